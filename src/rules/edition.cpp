@@ -1,0 +1,64 @@
+#include "rules/edition.h"
+
+#include "base/text.h"
+
+namespace mandible {
+
+Edition base_edition() {
+  Edition edition;
+  for (Bug bug : {Bug::Queen, Bug::Spider, Bug::Beetle, Bug::Grasshopper, Bug::Ant}) {
+    edition.tiles |= tiles_of(bug);
+  }
+  return edition;
+}
+
+Result<Edition> edition_with(std::string_view expansion_letters, bool queen_first) {
+  Edition edition = base_edition();
+  edition.queen_first = queen_first;
+  for (char c : expansion_letters) {
+    bool known = false;
+    for (Bug bug : kExpansions) {
+      if (to_upper(c) != letter(bug)) continue;
+      edition.tiles |= tiles_of(bug);
+      known = true;
+    }
+    if (!known) {
+      return Error{"unknown expansion " + quoted(std::string_view(&c, 1)) +
+                   "; the letters are M, L, P, D and R"};
+    }
+  }
+  if (edition.has(Bug::Ladybug) && edition.has(Bug::RidingLadybug)) {
+    return Error{"L and R exclude each other: they are two rules for the same tile"};
+  }
+  return edition;
+}
+
+std::string game_type(const Edition& edition) {
+  std::string letters;
+  for (Bug bug : kExpansions) {
+    if (edition.has(bug)) letters += letter(bug);
+  }
+  return letters.empty() ? "Base" : "Base+" + letters;
+}
+
+Result<Edition> parse_game_type(std::string_view text) {
+  constexpr std::string_view kBase = "base";
+  const std::string_view trimmed = trim(text);
+  std::string_view letters = trimmed;
+  if (starts_with_ignoring_case(letters, kBase)) {
+    letters.remove_prefix(kBase.size());
+    // A plus sign in a web address may arrive as a blank.
+    if (!letters.empty() && (letters.front() == '+' || letters.front() == ' ')) {
+      letters.remove_prefix(1);
+    } else if (!letters.empty()) {
+      return Error{"unknown game type " + quoted(text) + "; for example Base or Base+MLP"};
+    }
+  } else if (letters.empty()) {
+    return Error{"the game type is missing; for example Base or Base+MLP"};
+  }
+  Result<Edition> edition = edition_with(letters, false);
+  if (!edition) return Error{"unknown game type " + quoted(text) + ": " + edition.error()};
+  return edition;
+}
+
+}  // namespace mandible

@@ -1,0 +1,223 @@
+#include "rules/movegen.h"
+
+#include "rules/bugs/pillbug.h"
+#include "rules/own_moves.h"
+
+namespace mandible {
+namespace {
+
+// Visits the cells where the side to move may lay a new tile, each once.
+template <class Visit>
+void visit_placement_cells(const Position& position, Visit&& visit) {
+  const Board& board = position.board();
+  if (position.ply() == 0) {
+    visit(kOrigin);
+    return;
+  }
+  if (position.ply() == 1) {
+    const Cell first = board.where(position.last_moved());
+    for (Direction d : kAllDirections) visit(neighbour(first, d));
+    return;
+  }
+  const Colour us = position.to_move();
+  const Colour them = other(us);
+  const bool holes = board.holes() != 0;
+  for (int id : Bits(board.tops() & tiles_of(us))) {
+    const Cell cell = board.where(Tile{static_cast<std::uint8_t>(id)});
+    const Ring own = board.ring(cell, us);
+    const Ring enemy = board.ring(cell, them);
+    const Ring near_enemy = static_cast<Ring>(bit_to_the_left(enemy) | bit_to_the_right(enemy));
+    // An empty cell is reported by the own tile that begins the first group of own tiles round it.
+    // With another own tile to the right, this one begins none, unless the group has no beginning,
+    // which takes a hole.
+    const Ring not_first = holes ? Ring{0} : bit_to_the_right(own);
+    for (int d : Bits(kFullRing & ~(own | enemy | near_enemy | not_first))) {
+      const Cell empty = neighbour(cell, d);
+      if (board.ring(empty, them) != 0) continue;
+      const RingFacts& facts = kRingFacts[board.ring(empty, us)];
+      if (facts.first_arc_start == opposite(static_cast<Direction>(d))) visit(empty);
+    }
+  }
+}
+
+TileSet placeable_tiles(const Position& position) {
+  const TileSet next = position.next_in_hand(position.to_move());
+  const TileSet queen = make_tile(position.to_move(), Bug::Queen).bit();
+  if (position.queen_barred()) return next & ~queen;
+  if (position.queen_due()) return next & queen;
+  return next;
+}
+
+// The own tiles that nothing but riders covers and that were not moved by the ply before.
+TileSet movable_tiles(const Position& position, bool has_house_bugs) {
+  const Board& board = position.board();
+  const TileSet own = tiles_of(position.to_move());
+  TileSet movable = board.tops() & own;
+  if (has_house_bugs) {
+    for (int id : Bits(board.covered() & own)) {
+      const Tile tile{static_cast<std::uint8_t>(id)};
+      if (position.free_to_move(tile)) movable |= tile.bit();
+    }
+  }
+  const Tile last = position.last_moved();
+  return last.exists() ? movable & ~last.bit() : movable;
+}
+
+struct Lister {
+  static constexpr bool kOnlyCounts = false;
+  MoveList& moves;
+  void operator()(Tile tile, Cell to) { moves.push_back({tile, to}); }
+};
+
+struct Counter {
+  static constexpr bool kOnlyCounts = true;
+  int moves = 0;
+  void operator()(Tile /*tile*/, Cell /*to*/) { ++moves; }
+};
+
+template <class Sink>
+void generate_placements(const Position& position, Sink& sink) {
+  const TileSet tiles = placeable_tiles(position);
+  if (tiles == 0) return;
+  if constexpr (Sink::kOnlyCounts) {
+    int cells = position.board().placement_cells(position.to_move());
+    if (position.ply() < 2) cells = position.ply() == 0 ? 1 : kDirections;
+    sink.moves += cells * count_bits16(tiles >> (kTilesPerSide * index_of(position.to_move())));
+  } else {
+    visit_placement_cells(position, [&](Cell cell) {
+      for (int id : Bits(tiles)) sink(Tile{static_cast<std::uint8_t>(id)}, cell);
+    });
+  }
+}
+
+// The moves of a tile that can also be thrown: what both ways reach is one move.
+template <class Sink>
+void generate_with_throws(MoveContext& context, const Throws& throws, Tile tile, Sink& sink) {
+  CellMarks& aimed = context.board.aimed();
+  aimed.clear();
+  throws.visit(tile, [&](Cell cell) {
+    if (aimed.add(cell)) sink(tile, cell);
+  });
+  if (tile.colour() != context.position.to_move()) return;
+  visit_own_moves(context, tile, [&](Cell cell) {
+    if (!aimed.contains(cell)) sink(tile, cell);
+  });
+}
+
+template <class Sink>
+void generate_own_moves(MoveContext& context, Tile tile, Sink& sink) {
+  if constexpr (Sink::kOnlyCounts) {
+    const Cell from = context.board.where(tile);
+    const RingFacts& facts = context.board.ring_facts(from);
+    switch (tile.bug()) {
+      case Bug::Queen:
+      case Bug::Pillbug:
+        if (facts.exit_count != 0 && !context.pins.cut(from)) sink.moves += facts.exit_count;
+        return;
+      case Bug::Grasshopper:
+        if (!context.pins.cut(from)) sink.moves += facts.occupied;
+        return;
+      default:
+        break;
+    }
+  }
+  visit_own_moves(context, tile, [&](Cell cell) { sink(tile, cell); });
+}
+
+template <class Sink>
+[[gnu::noinline]] void generate_movements(const Position& position, Sink& sink) {
+  MoveContext context(position);
+  const TileSet movable = movable_tiles(position, context.has_house_bugs);
+  if ((context.board.on_board() & tiles_of(Bug::Pillbug)) == 0) {
+    for (int id : Bits(movable)) {
+      generate_own_moves(context, Tile{static_cast<std::uint8_t>(id)}, sink);
+    }
+    return;
+  }
+  const Throws throws(position, context.steps, context.pins);
+  for (int id : Bits(movable & ~throws.thrown())) {
+    generate_own_moves(context, Tile{static_cast<std::uint8_t>(id)}, sink);
+  }
+  for (int id : Bits(throws.thrown())) {
+    const Tile tile{static_cast<std::uint8_t>(id)};
+    if constexpr (Sink::kOnlyCounts) {
+      if (tile.colour() != position.to_move() && !throws.more_than_one()) {
+        sink.moves += throws.count(tile);
+        continue;
+      }
+    }
+    generate_with_throws(context, throws, tile, sink);
+  }
+}
+
+template <class Sink>
+void generate(const Position& position, Sink& sink) {
+  generate_placements(position, sink);
+  if (position.queen_placed(position.to_move())) generate_movements(position, sink);
+}
+
+bool is_legal_placement(const Position& position, Move move) {
+  if (!has(placeable_tiles(position), move.tile)) return false;
+  if (position.ply() == 0) return move.to == kOrigin;
+  if (position.ply() == 1) return adjacent(move.to, position.board().where(position.last_moved()));
+  return is_placement_cell(position.board(), position.to_move(), move.to);
+}
+
+bool is_own_move(MoveContext& context, Move move) {
+  if (!has(movable_tiles(context.position, context.has_house_bugs), move.tile)) return false;
+  bool reached = false;
+  visit_own_moves(context, move.tile, [&](Cell cell) { reached |= cell == move.to; });
+  return reached;
+}
+
+}  // namespace
+
+void list_moves(const Position& position, MoveList& moves) {
+  moves.clear();
+  if (position.over()) return;
+  Lister lister{moves};
+  generate(position, lister);
+  if (moves.empty()) moves.push_back(Move::pass());
+}
+
+int count_moves(const Position& position) {
+  if (position.over()) return 0;
+  Counter counter;
+  generate(position, counter);
+  return counter.moves == 0 ? 1 : counter.moves;
+}
+
+bool is_legal(const Position& position, Move move) {
+  if (position.over()) return false;
+  if (move.is_pass()) {
+    Counter counter;
+    generate(position, counter);
+    return counter.moves == 0;
+  }
+  if (!has(position.edition().tiles, move.tile)) return false;
+  if (!position.board().on_board(move.tile)) return is_legal_placement(position, move);
+  if (!position.queen_placed(position.to_move())) return false;
+  MoveContext context(position);
+  if (is_own_move(context, move)) return true;
+  const Throws throws(position, context.steps, context.pins);
+  return throws.thrower(move.tile, move.to).exists();
+}
+
+Tile thrower_of(const Position& position, Move move) {
+  if (move.is_pass() || !position.board().on_board(move.tile)) return kNoTile;
+  MoveContext context(position);
+  if (is_own_move(context, move)) return kNoTile;
+  return Throws(position, context.steps, context.pins).thrower(move.tile, move.to);
+}
+
+bool needs_double_step(const Position& position, Tile riding_ladybug, Cell to) {
+  MoveContext context(position);
+  Board& board = context.board;
+  bool short_way = false;
+  visit_beetle(board, context.steps, board.where(riding_ladybug), context.level(riding_ladybug),
+               [&](Cell cell) { short_way |= cell == to; });
+  if (short_way) return false;
+  return !Throws(position, context.steps, context.pins).thrower(riding_ladybug, to).exists();
+}
+
+}  // namespace mandible

@@ -1,0 +1,173 @@
+#include "rules/notation.h"
+
+#include "base/bits.h"
+#include "base/text.h"
+#include "rules/bugs/dragonfly.h"
+
+namespace mandible {
+namespace {
+
+// Where the mark stands for each direction: \X  X/  X-  X\  /X  -X.
+struct DirectionMark {
+  char mark;
+  bool before;
+};
+constexpr std::array<DirectionMark, kDirections> kMarks = {
+    DirectionMark{'\\', true}, DirectionMark{'/', false}, DirectionMark{'-', false},
+    DirectionMark{'\\', false}, DirectionMark{'/', true}, DirectionMark{'-', true}};
+
+constexpr bool is_mark(char c) { return c == '\\' || c == '/' || c == '-'; }
+
+std::optional<Direction> direction_of(char mark, bool before) {
+  for (Direction d : kAllDirections) {
+    if (kMarks[d].mark == mark && kMarks[d].before == before) return d;
+  }
+  return std::nullopt;
+}
+
+// The tiles that leave their cell with this move.
+TileSet travelling(const Position& position, Move move) {
+  const Board& board = position.board();
+  if (!board.on_board(move.tile)) return 0;
+  TileSet unit = move.tile.bit();
+  for (Tile t = board.top(board.where(move.tile)); t != move.tile; t = board.below(t)) unit |= t.bit();
+  const Tile beneath = board.below(move.tile);
+  if (move.tile.bug() == Bug::Dragonfly && dragonfly_carries(board, beneath, move.to)) {
+    unit |= beneath.bit();
+  }
+  return unit;
+}
+
+struct Reference {
+  Tile tile;
+  std::optional<Direction> direction;
+};
+
+Result<Reference> parse_reference(std::string_view text) {
+  std::string_view tile_text = text;
+  std::optional<Direction> direction;
+  if (!text.empty() && is_mark(text.front())) {
+    direction = direction_of(text.front(), true);
+    tile_text.remove_prefix(1);
+  }
+  if (!tile_text.empty() && is_mark(tile_text.back())) {
+    if (direction) return Error{quoted(text) + " has two directions; one is right, such as wA1-"};
+    direction = direction_of(tile_text.back(), false);
+    tile_text.remove_suffix(1);
+  }
+  Result<Tile> tile = parse_tile(tile_text);
+  if (!tile) return Error{tile.error()};
+  return Reference{*tile, direction};
+}
+
+}  // namespace
+
+std::string move_text(const Position& position, Move move) {
+  if (move.is_pass()) return "pass";
+  const Board& board = position.board();
+  std::string text = name(move.tile);
+  if (board.on_board() == 0) return text;
+  const TileSet unit = travelling(position, move);
+  // The highest tile of a cell that stays, or none.
+  const auto staying_top = [&](Cell cell) {
+    Tile tile = board.occupied(cell) ? board.top(cell) : kNoTile;
+    while (tile.exists() && has(unit, tile)) tile = board.below(tile);
+    return tile;
+  };
+  const Tile beneath = staying_top(move.to);
+  if (beneath.exists()) return text + " " + name(beneath);
+  for (Direction seen_from_target : kAllDirections) {
+    const Tile reference = staying_top(neighbour(move.to, seen_from_target));
+    if (!reference.exists()) continue;
+    const DirectionMark mark = kMarks[opposite(seen_from_target)];
+    text += ' ';
+    if (mark.before) text += mark.mark;
+    text += name(reference);
+    if (!mark.before) text += mark.mark;
+    return text;
+  }
+  return text;
+}
+
+Result<Tile> parse_tile(std::string_view text) {
+  constexpr std::string_view kForms = "; a tile is w or b, a bug and its number, such as wA1 or bQ";
+  const auto bad = [&] { return Error{quoted(text) + " is not a tile" + std::string(kForms)}; };
+  if (text.size() < 2 || text.size() > 3) return bad();
+  const char side = to_lower(text[0]);
+  if (side != 'w' && side != 'b') return bad();
+  for (int b = 0; b < kBugs; ++b) {
+    const Bug bug = static_cast<Bug>(b);
+    if (letter(bug) != to_upper(text[1])) continue;
+    const int most = kBugCounts[static_cast<unsigned>(b)];
+    int number = 1;
+    if (text.size() == 3) {
+      number = text[2] - '0';
+      if (number < 1 || number > most) return bad();
+    } else if (most > 1) {
+      return Error{quoted(text) + " needs a number from 1 to " + std::to_string(most)};
+    }
+    return make_tile(side == 'w' ? Colour::White : Colour::Black, bug, number);
+  }
+  return bad();
+}
+
+Tile TileNames::moved(const Position& position, Tile named) {
+  if (meaning_[named.id].exists()) return meaning_[named.id];
+  const TileSet next = position.next_in_hand(named.colour()) & tiles_of(named.bug());
+  if (next == 0) return named;
+  return meaning_[named.id] = Tile{static_cast<std::uint8_t>(lowest_bit(next))};
+}
+
+Tile TileNames::referred(Tile named) const {
+  return meaning_[named.id].exists() ? meaning_[named.id] : named;
+}
+
+Result<Move> parse_move(const Position& position, std::string_view text, TileNames* names) {
+  const std::vector<std::string_view> words = split_words(text);
+  if (words.empty()) return Error{"the move is missing; for example wA1 bQ-"};
+  if (words.size() == 1 && equal_ignoring_case(words[0], "pass")) return Move::pass();
+  if (words.size() > 2) {
+    return Error{quoted(text) + " is more than a tile and where it goes, such as wA1 bQ-"};
+  }
+  const Board& board = position.board();
+  const Result<Tile> named = parse_tile(words[0]);
+  if (!named) return Error{named.error()};
+
+  if (words.size() == 1 || words[1] == ".") {
+    if (board.on_board() != 0) {
+      return Error{quoted(text) + " does not say where to, such as " + name(*named) + " " +
+                   name(board.top(board.where(Tile{
+                       static_cast<std::uint8_t>(lowest_bit(board.tops()))}))) +
+                   "-"};
+    }
+    return Move{names != nullptr ? names->moved(position, *named) : *named, kOrigin};
+  }
+  const Result<Reference> reference = parse_reference(words[1]);
+  if (!reference) return Error{reference.error()};
+  const Tile anchor = names != nullptr ? names->referred(reference->tile) : reference->tile;
+  if (!board.on_board(anchor)) {
+    return Error{quoted(text) + " refers to " + name(anchor) + ", which is not on the board"};
+  }
+  Cell to = board.where(anchor);
+  if (reference->direction) to = neighbour(to, *reference->direction);
+  return Move{names != nullptr ? names->moved(position, *named) : *named, to};
+}
+
+std::string turn_text(const Position& position) {
+  return std::string(english_name(position.to_move())) + "[" + std::to_string(position.turn()) + "]";
+}
+
+std::string game_string(const Game& game) {
+  std::string text = game_type(game.edition());
+  text += ';';
+  text += state_name(game.outcome(), game.plies() > 0);
+  text += ';';
+  text += turn_text(game.position());
+  for (int ply = 0; ply < game.plies(); ++ply) {
+    text += ';';
+    text += game.move_text(ply);
+  }
+  return text;
+}
+
+}  // namespace mandible

@@ -1,0 +1,59 @@
+// Move strings and game strings of the Universal Hive Protocol. Writes the one canonical form; reads
+// whatever programs and people write instead, as long as it has only one meaning.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/game.h"
+
+namespace mandible {
+
+// The canonical text of a move that is legal in the position: "wA1", "bS1 wA1-", "wB1 bQ", "pass".
+// The reference is the first occupied neighbour of the target, clockwise from the upper left, with
+// what moves taken off the board; or the tile that is climbed onto.
+std::string move_text(const Position& position, Move move);
+
+// "wA1", "bQ", also "WS1", "bm" and "wM1".
+Result<Tile> parse_tile(std::string_view text);
+
+// The tiles of records whose writers number them freely: a tile named in a record is the next tile of
+// its bug when it is placed, whatever number the record gives it.
+class TileNames {
+ public:
+  // What the record's name stands for in the position, given that this tile moves or is placed now.
+  Tile moved(const Position& position, Tile named);
+  // What the record's name stands for as a reference; itself if it has not appeared.
+  Tile referred(Tile named) const;
+
+ private:
+  std::array<Tile, kTiles> meaning_{};
+};
+
+// Reads a move: the tile and the cell that are meant. The move need not be legal. References are
+// resolved with the moving tile still on the board, so it may refer to itself; a climb may be written
+// with a direction; a covered tile may be the reference. With `names`, tiles may be numbered freely.
+Result<Move> parse_move(const Position& position, std::string_view text,
+                        TileNames* names = nullptr);
+
+// "Base+MLP;InProgress;White[3];wA1;bA1 wA1-;..." with the computed state and turn.
+std::string game_string(const Game& game);
+
+// "White[3]"
+std::string turn_text(const Position& position);
+
+// Reads a game string, a game type alone, or a bare list of moves, and replays it by the rules. State
+// and turn are computed, not believed. A game that begins with a Queen may be read whatever opening
+// the edition asks for. The error names the ply, the text and the reason.
+Result<Game> parse_game_string(std::string_view text, bool repetition_draws = false);
+
+// Replays moves given as text. Which bugs beyond the base game are in play is found in the moves if
+// the edition is not given. Shared by the readers of all record formats.
+Result<Game> replay(std::optional<Edition> edition, const std::vector<std::string_view>& moves,
+                    bool repetition_draws = false);
+
+}  // namespace mandible

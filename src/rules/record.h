@@ -1,0 +1,30 @@
+// A game as it is kept in a file: the moves, and what people wrote beside them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/game.h"
+
+namespace mandible {
+
+struct Record {
+  Game game;
+  // In the order of the file, without GameType and Result, which the game itself knows.
+  std::vector<std::pair<std::string, std::string>> tags;
+  // After which ply (0: before the first), and the text without braces.
+  std::vector<std::pair<int, std::string>> comments;
+};
+
+enum class RecordFormat : std::uint8_t { GameString, Pgn, Sgf };
+
+// Tells the formats apart by their first characters.
+RecordFormat guess_format(std::string_view text);
+
+// Reads a record in whichever format it is. The error names the ply, the text and the reason.
+Result<Record> read_record(std::string_view text);
+
+}  // namespace mandible

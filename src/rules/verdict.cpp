@@ -1,0 +1,305 @@
+#include "rules/verdict.h"
+
+#include <algorithm>
+
+#include "base/bits.h"
+#include "rules/bugs/dragonfly.h"
+#include "rules/bugs/mosquito.h"
+#include "rules/bugs/pillbug.h"
+#include "rules/movegen.h"
+#include "rules/ways.h"
+
+namespace mandible {
+namespace {
+
+Verdict verdict(Rule rule, Tile tile, std::vector<Cell> cells = {}) {
+  return {rule, std::move(cells), {}, tile};
+}
+
+std::vector<Cell> neighbours_in(Cell cell, Ring ring) {
+  std::vector<Cell> cells;
+  for (int d : Bits(ring)) cells.push_back(neighbour(cell, d));
+  return cells;
+}
+
+std::vector<Cell> occupied_cells(const Board& board) {
+  std::vector<Cell> cells;
+  for (int id : Bits(board.tops())) cells.push_back(board.where(Tile{static_cast<std::uint8_t>(id)}));
+  return cells;
+}
+
+// The hive without one cell: the group round that cell's first neighbour, and the rest.
+Verdict split_at(const Board& board, Tile tile, Cell without) {
+  Verdict split = verdict(Rule::SplitsHive, tile);
+  CellMarks seen;
+  seen.add(without);
+  const Cell start = neighbour(without, lowest_bit(board.ring(without)));
+  seen.add(start);
+  split.cells.push_back(start);
+  for (std::size_t i = 0; i < split.cells.size(); ++i) {
+    const Cell cell = split.cells[i];
+    for (int d : Bits(board.ring(cell))) {
+      if (seen.add(neighbour(cell, d))) split.cells.push_back(neighbour(cell, d));
+    }
+  }
+  for (const Cell& cell : occupied_cells(board)) {
+    if (!seen.contains(cell)) split.other_cells.push_back(cell);
+  }
+  return split;
+}
+
+Verdict blocked(Tile tile, const Obstacle& obstacle) {
+  if (!obstacle.gate) return verdict(Rule::NoContact, tile, {obstacle.from, obstacle.to});
+  const Direction d = direction_to(obstacle.from, obstacle.to);
+  return verdict(Rule::Gate, tile,
+                 {neighbour(obstacle.from, left_of(d)), neighbour(obstacle.from, right_of(d))});
+}
+
+// The tiles round the empty region of a cell.
+std::vector<Cell> walls_round(const Board& board, Cell inside) {
+  std::vector<Cell> region = {inside};
+  std::vector<Cell> walls;
+  CellMarks seen;
+  seen.add(inside);
+  for (std::size_t i = 0; i < region.size(); ++i) {
+    for (Direction d : kAllDirections) {
+      const Cell next = neighbour(region[i], d);
+      if (!seen.add(next)) continue;
+      if (board.occupied(next)) {
+        walls.push_back(next);
+      } else if (board.ring(next) != 0) {
+        region.push_back(next);
+      }
+    }
+  }
+  return walls;
+}
+
+// Why a lifted tile cannot go there in the way of this bug.
+Verdict why_not_as(const Position& position, Tile tile, Bug bug, Cell from, Cell to) {
+  const Board& board = position.board();
+  const bool double_step = bug == Bug::RidingLadybug && tile.bug() == bug &&
+                           !position.double_step_used(tile.colour());
+  const std::optional<Way> way = find_way(board, bug, from, to, double_step);
+  if (way && way->obstacle) return blocked(tile, *way->obstacle);
+  const bool climbs = bug == Bug::Beetle || bug == Bug::Dragonfly || bug == Bug::RidingLadybug;
+  if (!climbs && board.occupied(to)) return verdict(Rule::CellOccupied, tile, {to});
+  if (bug == Bug::Grasshopper) {
+    const Axial way_there = offset(from, to);
+    for (Direction d : kAllDirections) {
+      const int steps = distance(way_there);
+      const Axial straight{kSteps[d].q * steps, kSteps[d].r * steps};
+      if (straight == way_there && !board.occupied(neighbour(from, d))) {
+        return verdict(Rule::NothingToJump, tile, {neighbour(from, d)});
+      }
+    }
+  }
+  if (!board.occupied(to) && board.ring(to) == 0) return verdict(Rule::NoContact, tile, {to});
+  if (bug == Bug::Ant) return verdict(Rule::Enclosed, tile, walls_round(board, to));
+  if (bug == Bug::RidingLadybug && !double_step && tile.bug() == bug &&
+      distance(offset(from, to)) == 2) {
+    return verdict(Rule::DoubleStepUsed, tile);
+  }
+  return verdict(Rule::NotThisBugsMove, tile);
+}
+
+// Of several reasons the one that tells most: what nearly worked before what never could.
+int telling(Rule rule) {
+  switch (rule) {
+    case Rule::Gate:
+      return 6;
+    case Rule::Enclosed:
+      return 5;
+    case Rule::NoContact:
+      return 4;
+    case Rule::NothingToJump:
+      return 3;
+    case Rule::CellOccupied:
+      return 2;
+    default:
+      return 1;
+  }
+}
+
+Verdict why_not_by_itself(const Position& position, Tile tile, Cell to) {
+  Board& board = position.liftable_board();
+  const Cell from = board.where(tile);
+  if (from == to) return verdict(Rule::SameCell, tile, {to});
+  int level = board.level(tile);
+  const bool carries =
+      tile.bug() == Bug::Dragonfly && dragonfly_carries(board, board.below(tile), to);
+  if (carries) --level;
+  if (level == 0 && Pins(board).cut(from)) return split_at(board, tile, from);
+
+  if (tile.bug() != Bug::Mosquito || level > 0) {
+    const Bug bug = tile.bug() == Bug::Mosquito ? Bug::Beetle : tile.bug();
+    const Board::Lifted lifted(board, from, level);
+    return why_not_as(position, tile, bug, from, to);
+  }
+  const BugSet bugs = copied_bugs(board, from);
+  if (bugs == 0) return verdict(Rule::NothingToCopy, tile, neighbours_in(from, board.ring(from)));
+  const Board::Lifted lifted(board, from, level);
+  std::optional<Verdict> best;
+  for (int bug : Bits(bugs)) {
+    Verdict reason = why_not_as(position, tile, static_cast<Bug>(bug), from, to);
+    if (!best || telling(reason.rule) > telling(best->rule)) best = std::move(reason);
+  }
+  return *best;
+}
+
+// The own tiles beside a tile that could throw something now.
+std::vector<Cell> throwers_beside(const Position& position, Cell cell) {
+  const Board& board = position.board();
+  std::vector<Cell> throwers;
+  for (Bug bug : {Bug::Pillbug, Bug::Mosquito}) {
+    const Tile thrower = make_tile(position.to_move(), bug);
+    if (!board.on_board(thrower) || thrower == position.last_moved()) continue;
+    const Cell at = board.where(thrower);
+    if (board.height(at) != 1 || !adjacent(at, cell)) continue;
+    const bool can = bug == Bug::Pillbug || (copied_bugs(board, at) & bug_bit(Bug::Pillbug)) != 0;
+    if (can) throwers.push_back(at);
+  }
+  return throwers;
+}
+
+Verdict why_not_thrown(const Position& position, Tile tile, Cell to) {
+  const Board& board = position.board();
+  const Cell from = board.where(tile);
+  const std::vector<Cell> throwers = throwers_beside(position, from);
+  if (throwers.empty()) return verdict(Rule::NotYourTile, tile);
+  if (board.height(from) != 1) return verdict(Rule::InStack, tile, {from});
+  if (Pins(board).cut(from)) return split_at(board, tile, from);
+  if (from == to) return verdict(Rule::SameCell, tile, {to});
+  if (board.occupied(to)) return verdict(Rule::CellOccupied, tile, {to});
+  const Board::Lifted lifted(position.liftable_board(), from, 0);
+  for (const Cell& thrower : throwers) {
+    if (!adjacent(thrower, to)) continue;
+    const auto onto = obstacle_to_step(board, from, direction_to(from, thrower));
+    const auto down = obstacle_to_step(board, thrower, direction_to(thrower, to));
+    if (onto) return blocked(tile, *onto);
+    if (down) return blocked(tile, *down);
+  }
+  return verdict(Rule::NotThisBugsMove, tile);
+}
+
+Verdict why_not_placed(const Position& position, Tile tile, Cell to) {
+  const Board& board = position.board();
+  const Colour us = position.to_move();
+  if (tile.colour() != us) return verdict(Rule::NotYourTile, tile);
+  const Tile queen = make_tile(us, Bug::Queen);
+  if (tile == queen && position.queen_barred()) return verdict(Rule::QueenBarred, tile);
+  if (tile != queen && position.queen_due()) return verdict(Rule::QueenDue, queen);
+  const TileSet same_bug = position.next_in_hand(us) & tiles_of(tile.bug());
+  const Tile next{static_cast<std::uint8_t>(lowest_bit(same_bug))};
+  if (next != tile) return verdict(Rule::OutOfOrder, next);
+  if (position.ply() == 0) return verdict(Rule::NotTheOrigin, tile, {kOrigin});
+  if (board.occupied(to)) return verdict(Rule::CellOccupied, tile, {to});
+  if (position.ply() == 1) return verdict(Rule::NoContact, tile, {to});
+  const Ring enemies = board.ring(to, other(us));
+  if (enemies != 0) return verdict(Rule::TouchesEnemy, tile, neighbours_in(to, enemies));
+  return verdict(Rule::NoContact, tile, {to});
+}
+
+}  // namespace
+
+std::optional<Verdict> explain(const Position& position, Tile tile, Cell to) {
+  const Board& board = position.board();
+  if (position.over()) return verdict(Rule::GameOver, tile);
+  if (!has(position.edition().tiles, tile)) return verdict(Rule::NotInThisGame, tile);
+  if (is_legal(position, {tile, to})) return std::nullopt;
+  if (is_legal(position, Move::pass())) return verdict(Rule::MustPass, tile);
+  if (!board.on_board(tile)) return why_not_placed(position, tile, to);
+  if (!position.queen_placed(position.to_move())) {
+    const Tile queen = make_tile(position.to_move(), Bug::Queen);
+    const bool own = tile.colour() == position.to_move();
+    return own ? verdict(Rule::QueenNotPlaced, queen) : verdict(Rule::NotYourTile, tile);
+  }
+  const bool own = tile.colour() == position.to_move();
+  if (own && !position.free_to_move(tile)) {
+    const Cell at = board.where(tile);
+    return verdict(Rule::Covered, board.top(at), {at});
+  }
+  if (tile == position.last_moved() && (own || !throwers_beside(position, board.where(tile)).empty())) {
+    return verdict(Rule::JustMoved, tile, {board.where(tile)});
+  }
+  return own ? why_not_by_itself(position, tile, to) : why_not_thrown(position, tile, to);
+}
+
+std::optional<Verdict> explain(const Position& position, Move move) {
+  if (!move.is_pass()) return explain(position, move.tile, move.to);
+  if (position.over()) return verdict(Rule::GameOver, kNoTile);
+  if (is_legal(position, move)) return std::nullopt;
+  return verdict(Rule::MovesExist, kNoTile);
+}
+
+std::string describe(const Position& position, const Verdict& verdict) {
+  const Board& board = position.board();
+  const auto tile_at = [&board](Cell cell) {
+    return board.occupied(cell) ? name(board.top(cell)) : std::string("an empty cell");
+  };
+  const auto tiles_at = [&](const std::vector<Cell>& cells) {
+    std::string names;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (i > 0) names += i + 1 == cells.size() ? " and " : ", ";
+      names += tile_at(cells[i]);
+    }
+    return names;
+  };
+  const std::string tile = verdict.tile.exists() ? name(verdict.tile) : std::string();
+  const std::string us(english_name(position.to_move()));
+  switch (verdict.rule) {
+    case Rule::GameOver:
+      return "the game is over";
+    case Rule::MustPass:
+      return us + " has no move and must pass";
+    case Rule::MovesExist:
+      return us + " may pass only when no tile can be placed or moved";
+    case Rule::NotInThisGame:
+      return tile + " is not in this game (" + game_type(position.edition()) + ")";
+    case Rule::NotYourTile:
+      return tile + " is not " + us + "'s to move";
+    case Rule::QueenBarred:
+      return "the Queen may not be the first tile";
+    case Rule::QueenDue:
+      return "it is turn " + std::to_string(position.turn()) + ": " + tile + " must be placed now";
+    case Rule::QueenNotPlaced:
+      return "no tile of " + us + " may move before " + tile + " is on the board";
+    case Rule::OutOfOrder:
+      return tile + " must be placed first";
+    case Rule::NotTheOrigin:
+      return "the first tile starts the hive and has no other place";
+    case Rule::CellOccupied:
+      return "that cell is taken by " + tiles_at(verdict.cells);
+    case Rule::TouchesEnemy:
+      return "a new tile may not touch the enemy: " + tiles_at(verdict.cells);
+    case Rule::NoContact:
+      if (!board.on_board(verdict.tile)) return "a new tile must touch an own tile";
+      return "the tile would lose contact with the hive";
+    case Rule::Covered:
+      return tile + " lies on top of it";
+    case Rule::JustMoved:
+      return tile + " has just moved and rests this turn";
+    case Rule::InStack:
+      return "only a tile that stands alone can be thrown";
+    case Rule::SplitsHive:
+      return "lifting " + tile + " would split the hive: " + tiles_at(verdict.cells) +
+             " would come apart from " + tiles_at(verdict.other_cells);
+    case Rule::Gate:
+      return tiles_at(verdict.cells) + " stand too close together to pass between them";
+    case Rule::Enclosed:
+      return "no way leads into that cell";
+    case Rule::NothingToJump:
+      return "there is no tile to jump over in that direction";
+    case Rule::NothingToCopy:
+      return tile + " touches no bug that it could move like";
+    case Rule::DoubleStepUsed:
+      return tile + " has already made its one double step";
+    case Rule::SameCell:
+      return tile + " stands there already";
+    case Rule::NotThisBugsMove:
+      return "a " + std::string(english_name(verdict.tile.bug())) + " does not move like that";
+  }
+  return {};
+}
+
+}  // namespace mandible
