@@ -100,8 +100,7 @@ class Board {
       count_as_placement_cell(s, -1);
       show(cell, tile.colour());
     } else if (Tile{s.top}.colour() != tile.colour()) {
-      hide(cell, other(tile.colour()));
-      show(cell, tile.colour());
+      recolour(cell, tile.colour());
     }
     lay(tile, cell);
   }
@@ -117,8 +116,7 @@ class Board {
       tally_.euler -= ring_facts(cell).euler_gain;
       count_as_placement_cell(s, 1);
     } else if (Tile{s.top}.colour() != tile.colour()) {
-      hide(cell, tile.colour());
-      show(cell, other(tile.colour()));
+      recolour(cell, other(tile.colour()));
     }
   }
 
@@ -230,10 +228,15 @@ class Board {
     }
   }
 
-  // As flip_ring, and counts the placement cells won and lost by it: an empty neighbour that sees its
-  // first tile of a colour, or its last, is won for one side or lost for the other.
+  // As flip_ring, and counts the placement cells won and lost by it: an empty neighbour that sees
+  // its first tile of a colour, or its last, is won for one side or lost for the other.
   void show(Cell cell, Colour colour) { show_or_hide<true>(cell, colour); }
   void hide(Cell cell, Colour colour) { show_or_hide<false>(cell, colour); }
+  // Rare, and out of line so that put stays small enough to be part of a search's loop.
+  [[gnu::noinline]] void recolour(Cell cell, Colour colour) {
+    hide(cell, other(colour));
+    show(cell, colour);
+  }
   template <bool kShow>
   [[gnu::always_inline]] void show_or_hide(Cell cell, Colour colour) {
     const auto side = static_cast<unsigned>(index_of(colour));

@@ -29,8 +29,8 @@ struct Edition {
 };
 
 // The bugs that may be added to the base game, in the order in which a game type lists them.
-inline constexpr std::array<Bug, 5> kExpansions = {
-    Bug::Mosquito, Bug::Ladybug, Bug::Pillbug, Bug::Dragonfly, Bug::RidingLadybug};
+inline constexpr std::array<Bug, 5> kExpansions = {Bug::Mosquito, Bug::Ladybug, Bug::Pillbug,
+                                                   Bug::Dragonfly, Bug::RidingLadybug};
 
 // The base game of 11 tiles a side under the tournament opening.
 Edition base_edition();
@@ -41,7 +41,8 @@ Result<Edition> edition_with(std::string_view expansion_letters, bool queen_firs
 // "Base", "Base+MLP", "Base+MD": the tiles in the notation of the Universal Hive Protocol.
 std::string game_type(const Edition& edition);
 
-// Reads a game type: any order of letters, "Base MLP" and "MLP" too; the opening is the tournament's.
+// Reads a game type: any order of letters, "Base MLP" and "MLP" too; the opening is the
+// tournament's.
 Result<Edition> parse_game_type(std::string_view text);
 
 struct NamedEdition {

@@ -46,17 +46,18 @@ Edition edition_of_moves(const std::vector<std::string_view>& moves) {
 }  // namespace
 
 Result<Game> replay(std::optional<Edition> edition, const std::vector<std::string_view>& moves,
-                    bool repetition_draws) {
+                    const ReplayRules& rules) {
   if (!edition) {
     edition = edition_of_moves(moves);
     if (edition->has(Bug::Ladybug) && edition->has(Bug::RidingLadybug)) {
       return Error{"the moves name both L and R, which exclude each other"};
     }
   }
+  edition->queen_first |= rules.queen_first;
   for (std::size_t ply = 0; ply < moves.size() && ply < 2; ++ply) {
     if (is_queen(moves[ply])) edition->queen_first = true;
   }
-  Game game(*edition, repetition_draws);
+  Game game(*edition, rules.repetition_draws);
   TileNames names;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto at_ply = [&](const std::string& reason) {
@@ -69,7 +70,7 @@ Result<Game> replay(std::optional<Edition> edition, const std::vector<std::strin
   return game;
 }
 
-Result<Game> parse_game_string(std::string_view text, bool repetition_draws) {
+Result<Game> parse_game_string(std::string_view text, const ReplayRules& rules) {
   std::vector<std::string_view> fields = split(trim(text), ';');
   while (!fields.empty() && trim(fields.back()).empty()) fields.pop_back();
   if (fields.empty()) return Error{"the game is missing; for example Base+MLP or a game string"};
@@ -89,8 +90,7 @@ Result<Game> parse_game_string(std::string_view text, bool repetition_draws) {
     skip_if(is_state);
     skip_if(is_turn);
   }
-  return replay(edition, {fields.begin() + static_cast<std::ptrdiff_t>(next), fields.end()},
-                repetition_draws);
+  return replay(edition, {fields.begin() + static_cast<std::ptrdiff_t>(next), fields.end()}, rules);
 }
 
 }  // namespace mandible

@@ -35,7 +35,7 @@ using Ring = std::uint8_t;
 inline constexpr Ring kFullRing = 0x3F;
 
 constexpr Ring ring_bit(Direction d) { return static_cast<Ring>(1U << d); }
-constexpr bool has(Ring ring, Direction d) { return ((ring >> d) & 1U) != 0; }
+constexpr bool has(Ring ring, Direction d) { return (static_cast<unsigned>(ring) >> d & 1U) != 0; }
 
 // The ring seen one direction further on: bit d of the result is bit d + 1, or d - 1, of the ring.
 constexpr Ring bit_to_the_right(Ring ring) {
@@ -51,15 +51,13 @@ struct Axial {
 
   friend constexpr bool operator==(Axial a, Axial b) { return a.q == b.q && a.r == b.r; }
   friend constexpr bool operator!=(Axial a, Axial b) { return !(a == b); }
-  friend constexpr bool operator<(Axial a, Axial b) {
-    return a.r != b.r ? a.r < b.r : a.q < b.q;
-  }
+  friend constexpr bool operator<(Axial a, Axial b) { return a.r != b.r ? a.r < b.r : a.q < b.q; }
   friend constexpr Axial operator+(Axial a, Axial b) { return {a.q + b.q, a.r + b.r}; }
   friend constexpr Axial operator-(Axial a, Axial b) { return {a.q - b.q, a.r - b.r}; }
 };
 
-inline constexpr std::array<Axial, kDirections> kSteps = {
-    Axial{0, -1}, Axial{1, -1}, Axial{1, 0}, Axial{0, 1}, Axial{-1, 1}, Axial{-1, 0}};
+inline constexpr std::array<Axial, kDirections> kSteps = {Axial{0, -1}, Axial{1, -1}, Axial{1, 0},
+                                                          Axial{0, 1},  Axial{-1, 1}, Axial{-1, 0}};
 
 struct Cell {
   std::uint16_t index = 0;
@@ -84,8 +82,8 @@ inline constexpr std::array<int, 16> kIndexSteps = {-64, -63, 1, 64, 63, -1, 0, 
                                                     -64, -63, 1, 64, 63, -1, 0, 0};
 
 constexpr Cell neighbour(Cell c, int d) {
-  return {static_cast<std::uint16_t>((c.index + kIndexSteps[static_cast<unsigned>(d)]) &
-                                     (kCells - 1))};
+  return {
+      static_cast<std::uint16_t>((c.index + kIndexSteps[static_cast<unsigned>(d)]) & (kCells - 1))};
 }
 
 // The way from one cell to another; exact for cells at most 31 columns and 31 rows apart, as any

@@ -6,8 +6,8 @@
 
 namespace mandible {
 
-// Replaces the list's contents by all legal moves: a pass alone if nothing else is possible, nothing
-// at all when the game is over. No move appears twice.
+// Replaces the list's contents by all legal moves: a pass alone if nothing else is possible,
+// nothing at all when the game is over. No move appears twice.
 void list_moves(const Position& position, MoveList& moves);
 
 // The size of that list, at less than half its cost.

@@ -13,8 +13,8 @@ struct DirectionMark {
   bool before;
 };
 constexpr std::array<DirectionMark, kDirections> kMarks = {
-    DirectionMark{'\\', true}, DirectionMark{'/', false}, DirectionMark{'-', false},
-    DirectionMark{'\\', false}, DirectionMark{'/', true}, DirectionMark{'-', true}};
+    DirectionMark{'\\', true},  DirectionMark{'/', false}, DirectionMark{'-', false},
+    DirectionMark{'\\', false}, DirectionMark{'/', true},  DirectionMark{'-', true}};
 
 constexpr bool is_mark(char c) { return c == '\\' || c == '/' || c == '-'; }
 
@@ -30,7 +30,8 @@ TileSet travelling(const Position& position, Move move) {
   const Board& board = position.board();
   if (!board.on_board(move.tile)) return 0;
   TileSet unit = move.tile.bit();
-  for (Tile t = board.top(board.where(move.tile)); t != move.tile; t = board.below(t)) unit |= t.bit();
+  for (Tile t = board.top(board.where(move.tile)); t != move.tile; t = board.below(t))
+    unit |= t.bit();
   const Tile beneath = board.below(move.tile);
   if (move.tile.bug() == Bug::Dragonfly && dragonfly_carries(board, beneath, move.to)) {
     unit |= beneath.bit();
@@ -135,10 +136,10 @@ Result<Move> parse_move(const Position& position, std::string_view text, TileNam
 
   if (words.size() == 1 || words[1] == ".") {
     if (board.on_board() != 0) {
-      return Error{quoted(text) + " does not say where to, such as " + name(*named) + " " +
-                   name(board.top(board.where(Tile{
-                       static_cast<std::uint8_t>(lowest_bit(board.tops()))}))) +
-                   "-"};
+      return Error{
+          quoted(text) + " does not say where to, such as " + name(*named) + " " +
+          name(board.top(board.where(Tile{static_cast<std::uint8_t>(lowest_bit(board.tops()))}))) +
+          "-"};
     }
     return Move{names != nullptr ? names->moved(position, *named) : *named, kOrigin};
   }
@@ -154,7 +155,8 @@ Result<Move> parse_move(const Position& position, std::string_view text, TileNam
 }
 
 std::string turn_text(const Position& position) {
-  return std::string(english_name(position.to_move())) + "[" + std::to_string(position.turn()) + "]";
+  return std::string(english_name(position.to_move())) + "[" + std::to_string(position.turn()) +
+         "]";
 }
 
 std::string game_string(const Game& game) {

@@ -1,5 +1,5 @@
-// Move strings and game strings of the Universal Hive Protocol. Writes the one canonical form; reads
-// whatever programs and people write instead, as long as it has only one meaning.
+// Move strings and game strings of the Universal Hive Protocol. Writes the one canonical form;
+// reads whatever programs and people write instead, as long as it has only one meaning.
 #pragma once
 
 #include <array>
@@ -21,8 +21,8 @@ std::string move_text(const Position& position, Move move);
 // "wA1", "bQ", also "WS1", "bm" and "wM1".
 Result<Tile> parse_tile(std::string_view text);
 
-// The tiles of records whose writers number them freely: a tile named in a record is the next tile of
-// its bug when it is placed, whatever number the record gives it.
+// The tiles of records whose writers number them freely: a tile named in a record is the next tile
+// of its bug when it is placed, whatever number the record gives it.
 class TileNames {
  public:
   // What the record's name stands for in the position, given that this tile moves or is placed now.
@@ -35,8 +35,9 @@ class TileNames {
 };
 
 // Reads a move: the tile and the cell that are meant. The move need not be legal. References are
-// resolved with the moving tile still on the board, so it may refer to itself; a climb may be written
-// with a direction; a covered tile may be the reference. With `names`, tiles may be numbered freely.
+// resolved with the moving tile still on the board, so it may refer to itself; a climb may be
+// written with a direction; a covered tile may be the reference. With `names`, tiles may be
+// numbered freely.
 Result<Move> parse_move(const Position& position, std::string_view text,
                         TileNames* names = nullptr);
 
@@ -46,14 +47,20 @@ std::string game_string(const Game& game);
 // "White[3]"
 std::string turn_text(const Position& position);
 
-// Reads a game string, a game type alone, or a bare list of moves, and replays it by the rules. State
-// and turn are computed, not believed. A game that begins with a Queen may be read whatever opening
-// the edition asks for. The error names the ply, the text and the reason.
-Result<Game> parse_game_string(std::string_view text, bool repetition_draws = false);
+// What a game string does not say.
+struct ReplayRules {
+  bool repetition_draws = false;
+  bool queen_first = false;
+};
+
+// Reads a game string, a game type alone, or a bare list of moves, and replays it by the rules.
+// State and turn are computed, not believed. A game that begins with a Queen is read whatever
+// opening the rules ask for. The error names the ply, the text and the reason.
+Result<Game> parse_game_string(std::string_view text, const ReplayRules& rules = {});
 
 // Replays moves given as text. Which bugs beyond the base game are in play is found in the moves if
 // the edition is not given. Shared by the readers of all record formats.
 Result<Game> replay(std::optional<Edition> edition, const std::vector<std::string_view>& moves,
-                    bool repetition_draws = false);
+                    const ReplayRules& rules = {});
 
 }  // namespace mandible

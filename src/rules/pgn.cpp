@@ -128,8 +128,8 @@ class PgnReader {
   }
 
   std::optional<Error> read_tag() {
-    const std::size_t line_end = std::min(text_.find_first_of("\r\n", at_), text_.size());
-    const std::string_view line = text_.substr(at_, line_end - at_);
+    if (at_ >= line_end_) line_end_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
+    const std::string_view line = text_.substr(at_, line_end_ - at_);
     std::size_t value_start = 1;
     while (value_start < line.size() && is_space(line[value_start])) ++value_start;
     const std::size_t name_start = value_start;
@@ -172,12 +172,12 @@ class PgnReader {
       result_tag_ = value;
       note_result(outcome_named(value).value_or(Outcome::InProgress));
     } else if (equal_ignoring_case(name, kOpening) && equal_ignoring_case(value, kQueenFirst)) {
-      queen_first_ = true;
+      rules_.queen_first = true;
     } else if (equal_ignoring_case(name, kOpening) && equal_ignoring_case(value, kTournament)) {
-      queen_first_ = false;
+      rules_.queen_first = false;
     } else if (equal_ignoring_case(name, kRepetition) &&
                equal_ignoring_case(value, kRepetitionDraws)) {
-      repetition_draws_ = true;
+      rules_.repetition_draws = true;
     } else {
       set_tag(tags_, canonical_tag_name(name), value);
       if (tags_.size() > kMostTags) {
@@ -262,13 +262,7 @@ class PgnReader {
   }
 
   Result<Record> finish() {
-    if (edition_ && queen_first_) edition_->queen_first = *queen_first_;
-    Result<Game> game = replay(edition_, moves_, repetition_draws_);
-    if (game && !edition_ && queen_first_.value_or(false) && !game->edition().queen_first) {
-      Edition found = game->edition();
-      found.queen_first = true;
-      game = replay(found, moves_, repetition_draws_);
-    }
+    Result<Game> game = replay(edition_, moves_, rules_);
     if (!game) return Error{game.error()};
     if (!game->over() && result_) game->record_result(*result_);
     standardise_date();
@@ -287,9 +281,9 @@ class PgnReader {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::size_t line_end_ = 0;  // of the last tag: not searched again for each tag of a long line
   std::optional<Edition> edition_;
-  std::optional<bool> queen_first_;
-  bool repetition_draws_ = false;
+  ReplayRules rules_;
   std::optional<Outcome> result_;
   std::string result_tag_;
   Tags tags_;
@@ -308,10 +302,8 @@ void write_tag(std::string& text, std::string_view name, std::string_view value)
 
 // Tags that the game itself answers for.
 bool belongs_to_game(std::string_view name) {
-  for (std::string_view own : {kGameType, kResult, kOpening, kRepetition}) {
-    if (equal_ignoring_case(name, own)) return true;
-  }
-  return false;
+  return equal_ignoring_case(name, kGameType) || equal_ignoring_case(name, kResult) ||
+         equal_ignoring_case(name, kOpening) || equal_ignoring_case(name, kRepetition);
 }
 
 }  // namespace

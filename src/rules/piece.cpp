@@ -19,8 +19,6 @@ std::string_view english_name(Bug bug) {
   return kNames[static_cast<unsigned>(bug)];
 }
 
-std::string_view english_name(Colour colour) {
-  return colour == Colour::White ? "White" : "Black";
-}
+std::string_view english_name(Colour colour) { return colour == Colour::White ? "White" : "Black"; }
 
 }  // namespace mandible

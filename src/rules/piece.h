@@ -11,9 +11,7 @@ namespace mandible {
 
 enum class Colour : std::uint8_t { White, Black };
 
-constexpr Colour other(Colour c) {
-  return c == Colour::White ? Colour::Black : Colour::White;
-}
+constexpr Colour other(Colour c) { return c == Colour::White ? Colour::Black : Colour::White; }
 constexpr int index_of(Colour c) { return static_cast<int>(c); }
 
 enum class Bug : std::uint8_t {
@@ -35,10 +33,10 @@ inline constexpr int kTiles = 2 * kTilesPerSide;
 
 // The tiles of one side, in the order of their slots; tiles of a bug stand together.
 inline constexpr std::array<Bug, kTilesPerSide> kSlotBugs = {
-    Bug::Queen,       Bug::Spider,      Bug::Spider,      Bug::Beetle,
-    Bug::Beetle,      Bug::Grasshopper, Bug::Grasshopper, Bug::Grasshopper,
-    Bug::Ant,         Bug::Ant,         Bug::Ant,         Bug::Mosquito,
-    Bug::Ladybug,     Bug::Pillbug,     Bug::Dragonfly,   Bug::RidingLadybug,
+    Bug::Queen,   Bug::Spider,      Bug::Spider,      Bug::Beetle,
+    Bug::Beetle,  Bug::Grasshopper, Bug::Grasshopper, Bug::Grasshopper,
+    Bug::Ant,     Bug::Ant,         Bug::Ant,         Bug::Mosquito,
+    Bug::Ladybug, Bug::Pillbug,     Bug::Dragonfly,   Bug::RidingLadybug,
 };
 inline constexpr std::array<std::uint8_t, kBugs> kFirstSlots = {0, 1, 3, 5, 8, 11, 12, 13, 14, 15};
 inline constexpr std::array<std::uint8_t, kBugs> kBugCounts = {1, 2, 2, 3, 3, 1, 1, 1, 1, 1};

@@ -45,9 +45,7 @@ class Position {
   }
   // Of each bug in hand the tile that must be placed next.
   TileSet next_in_hand(Colour colour) const;
-  bool queen_placed(Colour colour) const {
-    return board_.on_board(make_tile(colour, Bug::Queen));
-  }
+  bool queen_placed(Colour colour) const { return board_.on_board(make_tile(colour, Bug::Queen)); }
   // It is the fourth turn or later, and the Queen is still in hand: she must be placed now.
   bool queen_due() const { return ply_ >= 6 && !queen_placed(to_move_); }
   // The first tile may not be the Queen (the tournament opening).

@@ -78,7 +78,9 @@ std::uint64_t Position::repetition_key() const {
   } else if (board_.on_board(black_queen)) {
     centre = board_.where(black_queen);
   }
-  const auto seen_from_centre = [centre](Cell cell) { return cell_at(kOrigin, offset(centre, cell)); };
+  const auto seen_from_centre = [centre](Cell cell) {
+    return cell_at(kOrigin, offset(centre, cell));
+  };
   std::uint64_t key = memory_key();
   for (const LyingTile& t : lying_tiles(board_)) {
     key ^= Board::tile_key(t.tile, t.level, seen_from_centre(t.cell));

@@ -7,55 +7,29 @@
 namespace mandible {
 namespace {
 
-struct MonthName {
-  int month;
-  std::string_view start;
+// How the names of the months begin: BoardSpace writes dates in the language of the player.
+constexpr std::array<std::string_view, 12> kMonths = {
+    "jan gen ene",
+    "feb fev f\xC3\xA9v",
+    "mar maa m\xC3\xA4r",
+    "apr avr abr",
+    "may mai maj mei mag",
+    "jun juin giu",
+    "jul juil lug",
+    "aug ago ao\xC3\xBB",
+    "sep set",
+    "oct okt ott",
+    "nov",
+    "dec dez dic d\xC3\xA9"
+    "c",
 };
 
-// BoardSpace writes dates in the language of whoever saved the game.
-constexpr std::array<MonthName, 35> kMonths = {{
-    {1, "jan"},
-    {1, "gen"},
-    {1, "ene"},
-    {2, "feb"},
-    {2, "fev"},
-    {2, "f\xC3\xA9v"},
-    {3, "mar"},
-    {3, "maa"},
-    {4, "apr"},
-    {4, "avr"},
-    {4, "abr"},
-    {5, "may"},
-    {5, "mai"},
-    {5, "maj"},
-    {5, "mei"},
-    {5, "mag"},
-    {6, "jun"},
-    {6, "juin"},
-    {6, "giu"},
-    {7, "jul"},
-    {7, "juil"},
-    {7, "lug"},
-    {8, "aug"},
-    {8, "ago"},
-    {8, "ao\xC3\xBB"},
-    {9, "sep"},
-    {9, "set"},
-    {10, "oct"},
-    {10, "okt"},
-    {10, "ott"},
-    {11, "nov"},
-    {12, "dec"},
-    {12, "dez"},
-    {12, "dic"},
-    {12,
-     "d\xC3\xA9"
-     "c"},
-}};
-
 int month_of(std::string_view word) {
-  for (const MonthName& name : kMonths) {
-    if (starts_with_ignoring_case(word, name.start)) return name.month;
+  for (std::size_t i = 0; i < kMonths.size(); ++i) {
+    std::string_view names = kMonths[i];
+    for (std::string_view start = take_word(names); !start.empty(); start = take_word(names)) {
+      if (starts_with_ignoring_case(word, start)) return static_cast<int>(i) + 1;
+    }
   }
   return 0;
 }

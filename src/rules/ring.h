@@ -46,7 +46,8 @@ constexpr std::array<RingFacts, 64> make_ring_facts() {
         ++f.exit_count;
       }
     }
-    // A cell adds a point, an edge to each occupied neighbour, and a triangle for each pair of them.
+    // A cell adds a point, an edge to each occupied neighbour, and a triangle for each pair of
+    // them.
     f.euler_gain = static_cast<std::int8_t>(1 - f.occupied + pairs);
     if (ring == kFullRing) f.arcs = 1;
   }

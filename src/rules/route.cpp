@@ -35,8 +35,8 @@ Route route_of(const Position& position, Move move) {
   const Board::Lifted lifted(position.liftable_board(), from, level);
   Route best;
   for (int bug : Bits(bugs)) {
-    const bool double_step = move.tile.bug() == Bug::RidingLadybug &&
-                             !position.double_step_used(move.tile.colour());
+    const bool double_step =
+        move.tile.bug() == Bug::RidingLadybug && !position.double_step_used(move.tile.colour());
     const auto way = find_way(board, static_cast<Bug>(bug), from, move.to, double_step);
     if (!way || way->obstacle) continue;
     if (best.cells.empty() || way->cells.size() < best.cells.size()) best.cells = way->cells;

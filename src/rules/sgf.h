@@ -10,8 +10,8 @@
 namespace mandible {
 
 // Reads the first game of the file. The players' names become the tags White and Black; the tags
-// SgfDate, SgfGameName and SgfResult keep BoardSpace's words, Date the day where it can be told. The
-// result is the board's, or else what the record says, a resignation or an agreed draw.
+// SgfDate, SgfGameName and SgfResult keep BoardSpace's words, Date the day where it can be told.
+// The result is the board's, or else what the record says, a resignation or an agreed draw.
 Result<Record> parse_sgf(std::string_view text);
 
 }  // namespace mandible

@@ -1,8 +1,8 @@
 // The STEP rule: where a lifted tile may go in one step, by sliding on the table or by climbing.
 //
 // From a to b, past the two cells L and R that touch both, with m the higher of a and b:
-//   on the table (m = 0)   exactly one of L and R is occupied: none would lose contact, two are a gate
-//   higher (m >= 1)        L or R is no higher than m: two higher stacks are a gate
+//   on the table (m = 0)   exactly one of L and R is occupied: none would lose contact, two are a
+//   gate higher (m >= 1)        L or R is no higher than m: two higher stacks are a gate
 #pragma once
 
 #include "base/bits.h"
@@ -10,8 +10,8 @@
 
 namespace mandible {
 
-// The STEP rule for one direction, to the letter; `height` is that of the start without the unit that
-// moves, which must be lifted from the cells round it.
+// The STEP rule for one direction, to the letter; `height` is that of the start without the unit
+// that moves, which must be lifted from the cells round it.
 inline bool can_step(const Board& board, Cell from, int height, Direction d) {
   const int left = board.height(neighbour(from, left_of(d)));
   const int right = board.height(neighbour(from, right_of(d)));

@@ -24,7 +24,8 @@ std::vector<Cell> neighbours_in(Cell cell, Ring ring) {
 
 std::vector<Cell> occupied_cells(const Board& board) {
   std::vector<Cell> cells;
-  for (int id : Bits(board.tops())) cells.push_back(board.where(Tile{static_cast<std::uint8_t>(id)}));
+  for (int id : Bits(board.tops()))
+    cells.push_back(board.where(Tile{static_cast<std::uint8_t>(id)}));
   return cells;
 }
 
@@ -78,8 +79,8 @@ std::vector<Cell> walls_round(const Board& board, Cell inside) {
 // Why a lifted tile cannot go there in the way of this bug.
 Verdict why_not_as(const Position& position, Tile tile, Bug bug, Cell from, Cell to) {
   const Board& board = position.board();
-  const bool double_step = bug == Bug::RidingLadybug && tile.bug() == bug &&
-                           !position.double_step_used(tile.colour());
+  const bool double_step =
+      bug == Bug::RidingLadybug && tile.bug() == bug && !position.double_step_used(tile.colour());
   const std::optional<Way> way = find_way(board, bug, from, to, double_step);
   if (way && way->obstacle) return blocked(tile, *way->obstacle);
   const bool climbs = bug == Bug::Beetle || bug == Bug::Dragonfly || bug == Bug::RidingLadybug;
@@ -219,7 +220,8 @@ std::optional<Verdict> explain(const Position& position, Tile tile, Cell to) {
     const Cell at = board.where(tile);
     return verdict(Rule::Covered, board.top(at), {at});
   }
-  if (tile == position.last_moved() && (own || !throwers_beside(position, board.where(tile)).empty())) {
+  if (tile == position.last_moved() &&
+      (own || !throwers_beside(position, board.where(tile)).empty())) {
     return verdict(Rule::JustMoved, tile, {board.where(tile)});
   }
   return own ? why_not_by_itself(position, tile, to) : why_not_thrown(position, tile, to);

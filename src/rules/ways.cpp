@@ -119,8 +119,8 @@ std::optional<Way> find_flight(const Board& board, Cell from, Cell to) {
 
 std::optional<Obstacle> obstacle_to_step(const Board& board, Cell from, Direction d) {
   if (can_step(board, from, board.height(from), d)) return std::nullopt;
-  const bool walls = board.occupied(neighbour(from, left_of(d))) &&
-                     board.occupied(neighbour(from, right_of(d)));
+  const bool walls =
+      board.occupied(neighbour(from, left_of(d))) && board.occupied(neighbour(from, right_of(d)));
   return Obstacle{walls, from, neighbour(from, d)};
 }
 

@@ -1,5 +1,5 @@
-// The way of a bug from one cell to another, step by step: the route of a legal move, or the way that
-// would lead there if it were not for an obstacle.
+// The way of a bug from one cell to another, step by step: the route of a legal move, or the way
+// that would lead there if it were not for an obstacle.
 #pragma once
 
 #include <optional>

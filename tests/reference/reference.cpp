@@ -1,4 +1,4 @@
-#include "reference.h"
+#include "reference/reference.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,7 +1,7 @@
 // A slow reference implementation of the rules, for property tests of the fast one. It follows
 // the text of the rules literally and shares no code with the library.
-#ifndef MANDIBLE_TESTS_REFERENCE_REFERENCE_H
-#define MANDIBLE_TESTS_REFERENCE_REFERENCE_H
+
+#pragma once
 
 #include <compare>
 #include <map>
@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "reference_board.h"
-#include "reference_moves.h"
+#include "reference/reference_board.h"
+#include "reference/reference_moves.h"
 
 namespace mandible::reference {
 
@@ -71,5 +71,3 @@ class Game {
 };
 
 }  // namespace mandible::reference
-
-#endif  // MANDIBLE_TESTS_REFERENCE_REFERENCE_H

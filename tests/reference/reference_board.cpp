@@ -1,4 +1,4 @@
-#include "reference_board.h"
+#include "reference/reference_board.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,7 +1,7 @@
 // The board of the reference implementation: cells, stacks, one hive and the step rule.
 // Slow and plain on purpose; nothing here is shared with the code that it checks.
-#ifndef MANDIBLE_TESTS_REFERENCE_REFERENCE_BOARD_H
-#define MANDIBLE_TESTS_REFERENCE_REFERENCE_BOARD_H
+
+#pragma once
 
 #include <array>
 #include <compare>
@@ -60,5 +60,3 @@ bool is_connected(const Board& board);
 bool step_is_legal(const Board& lifted, Hex from, int direction);
 
 }  // namespace mandible::reference
-
-#endif  // MANDIBLE_TESTS_REFERENCE_REFERENCE_BOARD_H

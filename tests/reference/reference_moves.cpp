@@ -1,4 +1,4 @@
-#include "reference_moves.h"
+#include "reference/reference_moves.h"
 
 #include <cassert>
 #include <vector>

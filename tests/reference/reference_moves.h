@@ -1,10 +1,10 @@
 // Movement in the reference implementation: where each tile can go.
-#ifndef MANDIBLE_TESTS_REFERENCE_REFERENCE_MOVES_H
-#define MANDIBLE_TESTS_REFERENCE_REFERENCE_MOVES_H
+
+#pragma once
 
 #include <set>
 
-#include "reference_board.h"
+#include "reference/reference_board.h"
 
 namespace mandible::reference {
 
@@ -44,5 +44,3 @@ bool is_thrower(const Position& position, const Tile& tile);
 std::set<Hex> throw_destinations(const Position& position, const Tile& victim);
 
 }  // namespace mandible::reference
-
-#endif  // MANDIBLE_TESTS_REFERENCE_REFERENCE_MOVES_H

@@ -53,9 +53,9 @@ inline Position position_of(const std::string& type, Colour to_move, const std::
   for (std::string word; in >> word;) {
     const std::size_t at = word.find('@');
     const std::size_t comma = word.find(',');
-    placed.push_back({tile_of(word.substr(0, at)),
-                      {std::stoi(word.substr(at + 1, comma - at - 1)),
-                       std::stoi(word.substr(comma + 1))}});
+    placed.push_back(
+        {tile_of(word.substr(0, at)),
+         {std::stoi(word.substr(at + 1, comma - at - 1)), std::stoi(word.substr(comma + 1))}});
   }
   return Position::set_up(*parse_game_type(type), placed, to_move,
                           last == "-" ? kNoTile : tile_of(last));

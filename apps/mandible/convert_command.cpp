@@ -1,0 +1,115 @@
+// mandible convert: reads a game record in any format and writes it in another.
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <optional>
+
+#include "base/text.h"
+#include "mandible/commands.h"
+#include "rules/notation.h"
+#include "rules/pgn.h"
+#include "rules/record.h"
+
+namespace mandible {
+namespace {
+
+constexpr const char* kUsage = R"(usage: mandible convert [FILE] --to FORMAT [--output FILE]
+
+Reads a game record (game string of the Universal Hive Protocol, PGN of Mzinga or hivegame.com, SGF of
+BoardSpace) from FILE or, without one, from standard input, replays it by the rules, and writes it.
+
+  --to FORMAT     uhp (a game string) or pgn
+  --output FILE   where to write; standard output if not given
+)";
+
+struct Request {
+  std::optional<std::string> input;
+  std::optional<std::string> output;
+  std::string format;
+  bool help = false;
+};
+
+Result<Request> parse(const Arguments& arguments) {
+  Request request;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string& word = arguments[i];
+    const bool takes_value = word == "--to" || word == "--output";
+    if (takes_value && i + 1 == arguments.size()) return Error{word + " needs a value"};
+    if (word == "--help" || word == "-h") {
+      request.help = true;
+    } else if (word == "--to") {
+      request.format = arguments[++i];
+    } else if (word == "--output") {
+      request.output = arguments[++i];
+    } else if (word.starts_with("-") && word != "-") {
+      return Error{"unknown argument " + quoted(word)};
+    } else if (request.input) {
+      return Error{"there is more than one file: " + quoted(word)};
+    } else {
+      request.input = word;
+    }
+  }
+  if (request.help) return request;
+  if (request.format.empty()) return Error{"--to FORMAT is missing; FORMAT is uhp or pgn"};
+  if (request.format != "uhp" && request.format != "pgn") {
+    return Error{"cannot write the format " + quoted(request.format) + "; FORMAT is uhp or pgn"};
+  }
+  return request;
+}
+
+// No record of a game is larger; reading stops there.
+constexpr std::size_t kMostBytes = 16U << 20U;
+
+Result<std::string> read_all(const Request& request) {
+  std::ifstream file;
+  if (request.input && *request.input != "-") {
+    file.open(*request.input, std::ios::binary);
+    if (!file) return Error{"cannot read " + quoted(*request.input)};
+  }
+  std::istream& in = file.is_open() ? file : std::cin;
+  std::string text;
+  for (char block[1U << 16U]; in.read(block, sizeof block) || in.gcount() > 0;) {
+    text.append(block, static_cast<std::size_t>(in.gcount()));
+    if (text.size() > kMostBytes) return Error{"the record is larger than 16 MiB"};
+  }
+  return text;
+}
+
+}  // namespace
+
+int run_convert(const Arguments& arguments) {
+  const Result<Request> request = parse(arguments);
+  if (!request) {
+    std::cerr << "mandible convert: " << request.error() << "\n" << kUsage;
+    return kWrongUse;
+  }
+  if (request->help) {
+    std::cout << kUsage;
+    return kDone;
+  }
+  const Result<std::string> text = read_all(*request);
+  if (!text) {
+    std::cerr << "mandible convert: " << text.error() << "\n";
+    return kWrongUse;
+  }
+  const Result<Record> record = read_record(*text);
+  if (!record) {
+    std::cerr << "mandible convert: " << record.error() << "\n";
+    return kWrongUse;
+  }
+  const std::string converted =
+      request->format == "pgn" ? pgn_text(*record) : game_string(record->game) + "\n";
+  if (!request->output) {
+    std::cout << converted << std::flush;
+    return std::cout ? kDone : kFailed;
+  }
+  std::ofstream file(*request->output, std::ios::binary);
+  file << converted << std::flush;
+  if (!file) {
+    std::cerr << "mandible convert: cannot write " << quoted(*request->output) << "\n";
+    return kFailed;
+  }
+  return kDone;
+}
+
+}  // namespace mandible

@@ -1,0 +1,53 @@
+// mandible: the Universal Hive Protocol engine, the game in the terminal, and tools.
+#include <unistd.h>
+
+#include <iostream>
+
+#include "mandible/commands.h"
+#include "mandible/play.h"
+
+namespace {
+
+constexpr const char* kUsage = R"(Mandible, software for the board game Hive
+
+usage: mandible COMMAND [ARGUMENTS]
+
+  play       play in the terminal, against a person or the computer
+  uhp        run as an engine that speaks the Universal Hive Protocol
+  perft      count the positions that can arise from a game
+  convert    turn a game record into another format
+
+  --help     this text; mandible COMMAND --help tells more
+  --version  the version
+)";
+
+int run(const std::vector<std::string>& words) {
+  if (words.empty()) {
+    std::cerr << kUsage;
+    return mandible::kWrongUse;
+  }
+  const std::string& command = words[0];
+  const std::vector<std::string> rest(words.begin() + 1, words.end());
+  if (command == "--help" || command == "-h" || command == "help") {
+    std::cout << kUsage;
+    return mandible::kDone;
+  }
+  if (command == "--version") {
+    std::cout << "Mandible " MANDIBLE_VERSION "\n";
+    return mandible::kDone;
+  }
+  if (command == "uhp") return mandible::run_uhp(rest, MANDIBLE_VERSION);
+  if (command == "perft") return mandible::run_perft(rest);
+  if (command == "convert") return mandible::run_convert(rest);
+  if (command == "play") {
+    const bool colour = isatty(STDOUT_FILENO) != 0;
+    return mandible::run_play(rest, std::cin, std::cout, std::cerr, colour);
+  }
+  std::cerr << "mandible: there is no command '" << command
+            << "'; the commands are play, uhp, perft and convert (mandible --help)\n";
+  return mandible::kWrongUse;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) { return run({argv + 1, argv + argc}); }

@@ -1,0 +1,89 @@
+#include "engine/engine.h"
+
+#include <atomic>
+#include <cassert>
+#include <thread>
+
+#include "engine/search.h"
+
+namespace mandible {
+
+class Engine::Impl {
+ public:
+  explicit Impl(const EngineOptions& options) : options_(options) {}
+
+  ~Impl() {
+    stop();
+    wait();
+  }
+
+  void set_options(const EngineOptions& options) {
+    wait();
+    if (options.table_megabytes != options_.table_megabytes) table_.reset();
+    options_ = options;
+  }
+
+  void set_position(const Game& game) {
+    wait();
+    assert(!game.over());
+    position_ = std::make_unique<Position>(game.edition());
+    earlier_.clear();
+    for (int ply = 0; ply < game.plies(); ++ply) {
+      earlier_.push_back(position_->hash());
+      position_->make(game.move(ply));
+    }
+  }
+
+  void go(const SearchLimits& limits, SearchCallbacks callbacks) {
+    wait();
+    assert(position_ != nullptr);
+    if (table_ == nullptr) table_ = std::make_unique<Table>(options_.table_megabytes);
+    stop_.store(false);
+    const auto start = std::chrono::steady_clock::now();
+    thread_ = std::thread(
+        [this, limits, start, callbacks = std::move(callbacks)] { run(limits, start, callbacks); });
+  }
+
+  void stop() { stop_.store(true); }
+
+  void wait() {
+    if (thread_.joinable()) thread_.join();
+  }
+
+ private:
+  void run(const SearchLimits& limits, std::chrono::steady_clock::time_point start,
+           const SearchCallbacks& callbacks) {
+    SharedSearch shared{*table_, stop_, limits, start};
+    std::vector<std::thread> helpers;
+    for (int i = 1; i < options_.threads; ++i) {
+      helpers.emplace_back([&shared, this] {
+        auto search = std::make_unique<Search>(shared, *position_, earlier_);
+        search->run(false, nullptr);
+      });
+    }
+    auto search = std::make_unique<Search>(shared, *position_, earlier_);
+    const SearchReport best = search->run(true, callbacks.on_progress);
+    stop_.store(true);
+    for (std::thread& helper : helpers) helper.join();
+    if (callbacks.on_best) callbacks.on_best(best);
+  }
+
+  EngineOptions options_;
+  std::unique_ptr<Table> table_;  // made by the first search, so that a program starts at once
+  std::unique_ptr<Position> position_;
+  std::vector<std::uint64_t> earlier_;
+  std::atomic<bool> stop_{false};
+  std::thread thread_;
+};
+
+Engine::Engine(const EngineOptions& options) : impl_(std::make_unique<Impl>(options)) {}
+Engine::~Engine() = default;
+void Engine::set_options(const EngineOptions& options) { impl_->set_options(options); }
+void Engine::set_position(const Game& game) { impl_->set_position(game); }
+void Engine::go(const SearchLimits& limits, SearchCallbacks callbacks) {
+  impl_->go(limits, std::move(callbacks));
+}
+void Engine::stop() { impl_->stop(); }
+void Engine::wait() { impl_->wait(); }
+
+}  // namespace mandible

@@ -1,0 +1,26 @@
+// The engine's options as data: what `options` lists, gets and sets.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace mandible::uhp {
+
+struct Options {
+  bool tournament_opening = true;
+  bool repetition = false;
+  int threads = 1;
+  int table_megabytes = 64;
+};
+
+// "Threads;int;1;1;1;256": name, type, value, default and, for numbers, the least and the most.
+std::vector<std::string> option_lines(const Options& options);
+Result<std::string> option_line(const Options& options, std::string_view name);
+
+// Changes one option; on an error nothing. Names in any case.
+Result<std::string> set_option(Options& options, std::string_view name, std::string_view value);
+
+}  // namespace mandible::uhp

@@ -1,0 +1,266 @@
+#include "uhp/session.h"
+
+#include <array>
+
+#include "base/text.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "rules/perft.h"
+#include "uhp/timespan.h"
+
+namespace mandible::uhp {
+
+struct Session::Command {
+  std::string_view name;
+  std::string_view usage;
+  std::string_view purpose;
+  void (Session::*run)(std::string_view);
+};
+
+const Session::Command* Session::find_command(std::string_view name) {
+  static constexpr std::array<Command, 12> kCommands = {{
+      {"info", "info", "the name of the engine and the expansions it knows", &Session::info},
+      {"help", "help [command]", "this list, or one command", &Session::help},
+      {"?", "", "", &Session::help},
+      {"newgame", "newgame [game type | game string]", "start a game, or go on with one",
+       &Session::new_game},
+      {"play", "play <move>", "play a move, such as play wA1 bQ-", &Session::play},
+      {"pass", "pass", "pass, when no move is possible", &Session::pass},
+      {"validmoves", "validmoves", "all legal moves", &Session::valid_moves},
+      {"bestmove", "bestmove [time hh:mm:ss | depth n | nodes n]",
+       "the engine's move; without a limit, search until interrupted", &Session::best_move},
+      {"undo", "undo [n]", "take back the last move, or the last n", &Session::undo},
+      {"options", "options [get <name> | set <name> <value>]", "list, show or change options",
+       &Session::options},
+      {"perft", "perft [depth]", "count the positions after each number of plies", &Session::perft},
+      {"exit", "exit", "end the program", nullptr},
+  }};
+  if (name.empty()) return kCommands.data();
+  for (const Command& command : kCommands) {
+    if (equal_ignoring_case(command.name, name)) return &command;
+  }
+  return nullptr;
+}
+
+Session::Session(Config config, Output output)
+    : config_(std::move(config)), output_(std::move(output)) {}
+
+void Session::greet() {
+  info({});
+  output_("ok");
+}
+
+bool Session::handle(std::string_view line) {
+  line = trim(line);
+  if (line.empty()) return true;
+  const std::string_view word = split_words(line.substr(0, 64))[0];
+  const std::string_view arguments = trim(line.substr(word.size()));
+  const Command* command = find_command(word);
+  if (command == nullptr) {
+    error("Invalid command " + quoted(word) + ". Try 'help' to see a list of valid commands.");
+  } else if (command->run == nullptr) {
+    return false;
+  } else {
+    (this->*command->run)(arguments);
+  }
+  output_("ok");
+  return true;
+}
+
+bool Session::interrupt() {
+  if (!busy_.load()) return false;
+  interrupted_.store(true);
+  engine_.stop();
+  return true;
+}
+
+void Session::end_of_input() {
+  input_ended_.store(true);
+  if (unlimited_.load()) interrupt();
+}
+
+void Session::error(std::string_view message) { output_("err " + std::string(message)); }
+
+bool Session::has_game() {
+  if (!game_) error("No game in progress. Try 'newgame' to start a new game.");
+  return game_.has_value();
+}
+
+bool Session::has_running_game() {
+  if (!has_game()) return false;
+  if (game_->over()) error("The game is over. Try 'newgame' to start a new game.");
+  return !game_->over();
+}
+
+void Session::print_game() { output_(game_string(*game_)); }
+
+void Session::info(std::string_view /*arguments*/) {
+  output_("id Mandible " + config_.version);
+  output_(config_.variants ? "Mosquito;Ladybug;Pillbug;Dragonfly;RidingLadybug"
+                           : "Mosquito;Ladybug;Pillbug");
+}
+
+void Session::help(std::string_view arguments) {
+  const auto describe = [this](const Command& command) {
+    output_(std::string(command.usage) + "  -  " + std::string(command.purpose));
+  };
+  if (!arguments.empty()) {
+    const Command* command = find_command(arguments);
+    if (command == nullptr) {
+      error("There is no command " + quoted(arguments) + ". 'help' alone lists them all.");
+    } else {
+      describe(*command);
+    }
+    return;
+  }
+  for (const Command* command = find_command({}); command->run != nullptr; ++command) {
+    if (!command->usage.empty()) describe(*command);
+  }
+  describe(*find_command("exit"));
+}
+
+void Session::new_game(std::string_view arguments) {
+  Result<Game> game = parse_game_string(arguments.empty() ? "Base" : arguments,
+                                        {options_.repetition, !options_.tournament_opening});
+  if (!game) {
+    error(game.error());
+    return;
+  }
+  game_ = std::move(*game);
+  print_game();
+}
+
+void Session::play(std::string_view arguments) {
+  if (!has_running_game()) return;
+  if (arguments.empty()) {
+    error("'play' needs a move, such as play wA1 bQ-");
+    return;
+  }
+  play_move(arguments);
+}
+
+void Session::pass(std::string_view /*arguments*/) {
+  if (has_running_game()) play_move("pass");
+}
+
+void Session::play_move(std::string_view text) {
+  const Result<Move> move = parse_move(game_->position(), text);
+  if (!move) {
+    output_("invalidmove " + move.error());
+    return;
+  }
+  if (const auto verdict = game_->play(*move)) {
+    output_("invalidmove " + (move->is_pass() ? std::string() : name(move->tile) + ": ") +
+            describe(game_->position(), *verdict));
+    return;
+  }
+  print_game();
+}
+
+void Session::valid_moves(std::string_view /*arguments*/) {
+  if (!has_running_game()) return;
+  MoveList moves;
+  list_moves(game_->position(), moves);
+  std::string text;
+  for (const Move& move : moves) {
+    if (!text.empty()) text += ';';
+    text += move_text(game_->position(), move);
+  }
+  output_(text);
+}
+
+void Session::best_move(std::string_view arguments) {
+  if (!has_running_game()) return;
+  const std::vector<std::string_view> words = split_words(arguments);
+  SearchLimits limits;
+  if (words.size() == 2 && equal_ignoring_case(words[0], "time")) {
+    const auto time = parse_timespan(words[1]);
+    if (!time) return error(time.error());
+    limits.time = *time;
+  } else if (words.size() == 2 && equal_ignoring_case(words[0], "depth")) {
+    const auto depth = parse_number(words[1], 1000);
+    if (!depth || *depth < 1) {
+      return error("the depth is a number from 1 to 1000, not " + quoted(words[1]));
+    }
+    limits.depth = static_cast<int>(*depth);
+  } else if (words.size() == 2 && equal_ignoring_case(words[0], "nodes")) {
+    const auto nodes = parse_number(words[1], 1'000'000'000'000'000);
+    if (!nodes || *nodes < 1) return error(quoted(words[1]) + " is not a number of nodes");
+    limits.nodes = static_cast<std::uint64_t>(*nodes);
+  } else if (!words.empty()) {
+    return error("'bestmove' takes time hh:mm:ss, depth n or nodes n, not " + quoted(arguments));
+  }
+
+  std::optional<Move> best;
+  engine_.set_options({options_.threads, options_.table_megabytes});
+  engine_.set_position(*game_);
+  interrupted_.store(false);
+  unlimited_.store(words.empty());
+  busy_.store(true);
+  engine_.go(limits, {nullptr, [&best](const SearchReport& report) { best = report.line.at(0); }});
+  // An interruption that came before the search had begun would be forgotten by it.
+  if (interrupted_.load() || (unlimited_.load() && input_ended_.load())) engine_.stop();
+  engine_.wait();
+  busy_.store(false);
+  output_(move_text(game_->position(), *best));
+}
+
+void Session::undo(std::string_view arguments) {
+  if (!has_game()) return;
+  const auto plies =
+      arguments.empty() ? std::optional<long long>(1) : parse_number(arguments, 1'000'000);
+  if (!plies || *plies < 1) {
+    return error("'undo' takes the number of moves to take back, not " + quoted(arguments));
+  }
+  if (*plies > game_->plies()) {
+    return error("Unable to undo " + std::to_string(*plies) + " moves; " +
+                 std::to_string(game_->plies()) + " have been made.");
+  }
+  game_->undo(static_cast<int>(*plies));
+  print_game();
+}
+
+void Session::options(std::string_view arguments) {
+  const std::vector<std::string_view> words = split_words(arguments);
+  if (words.empty()) {
+    for (const std::string& line : option_lines(options_)) output_(line);
+    return;
+  }
+  Result<std::string> line = Error{"'options' takes nothing, get <name> or set <name> <value>"};
+  if (words.size() == 2 && equal_ignoring_case(words[0], "get")) {
+    line = option_line(options_, words[1]);
+  } else if (words.size() == 3 && equal_ignoring_case(words[0], "set")) {
+    line = set_option(options_, words[1], words[2]);
+  }
+  if (line) {
+    output_(*line);
+  } else {
+    error(line.error());
+  }
+}
+
+void Session::perft(std::string_view arguments) {
+  if (!has_game()) return;
+  constexpr int kUsualDepth = 4;
+  const auto most =
+      arguments.empty() ? std::optional<long long>(kUsualDepth) : parse_number(arguments, 99);
+  if (!most) return error("'perft' takes a depth from 0 to 99, not " + quoted(arguments));
+  interrupted_.store(false);
+  busy_.store(true);
+  output_("perft(0) = 1");
+  for (int depth = 1; depth <= *most; ++depth) {
+    const auto start = std::chrono::steady_clock::now();
+    const auto shares =
+        divided_perft(game_->position(), depth, {options_.threads, &interrupted_, nullptr});
+    if (!shares) break;
+    std::uint64_t leaves = 0;
+    for (const PerftShare& share : *shares) leaves += share.leaves;
+    const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now() - start);
+    output_("perft(" + std::to_string(depth) + ") = " + with_commas(leaves) + " in " +
+            std::to_string(time.count()) + " ms");
+  }
+  busy_.store(false);
+}
+
+}  // namespace mandible::uhp

@@ -1,0 +1,75 @@
+// One conversation in the Universal Hive Protocol: a line in, lines out. Reads and writes nothing
+// by itself; a program hands it the lines of its input and gets those of its output.
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/engine.h"
+#include "rules/game.h"
+#include "uhp/options.h"
+
+namespace mandible::uhp {
+
+class Session {
+ public:
+  struct Config {
+    std::string version;
+    // Announce the house pieces among the capabilities; they can be played in any case.
+    bool variants = false;
+  };
+  // Gets each line of output, without a line end.
+  using Output = std::function<void(std::string_view)>;
+
+  Session(Config config, Output output);
+
+  // The answer to `info`, which an engine gives unasked when it starts.
+  void greet();
+
+  // Carries out one line. Returns when it is done, which may take as long as the command asks for;
+  // false after `exit`. Every command leaves the game as it was or as it should be.
+  bool handle(std::string_view line);
+
+  // Ends a running search or count, whose result so far is printed; false if none runs. May be
+  // called from another thread or a signal handler.
+  bool interrupt();
+  // The same for a command that would run for ever: there is nobody left to interrupt it.
+  void end_of_input();
+
+ private:
+  struct Command;
+  static const Command* find_command(std::string_view name);
+
+  void info(std::string_view arguments);
+  void help(std::string_view arguments);
+  void new_game(std::string_view arguments);
+  void play(std::string_view arguments);
+  void pass(std::string_view arguments);
+  void valid_moves(std::string_view arguments);
+  void best_move(std::string_view arguments);
+  void undo(std::string_view arguments);
+  void options(std::string_view arguments);
+  void perft(std::string_view arguments);
+
+  void print_game();
+  void error(std::string_view message);
+  void play_move(std::string_view text);
+  // False, with an error printed, if there is no game, or none that goes on.
+  bool has_game();
+  bool has_running_game();
+
+  Config config_;
+  Output output_;
+  Options options_;
+  std::optional<Game> game_;
+  Engine engine_;
+  std::atomic<bool> busy_{false};
+  std::atomic<bool> interrupted_{false};
+  std::atomic<bool> unlimited_{false};
+  std::atomic<bool> input_ended_{false};
+};
+
+}  // namespace mandible::uhp

@@ -1,0 +1,15 @@
+// The time argument of `bestmove`: hh:mm:ss, with the liberties that the reference engine takes.
+#pragma once
+
+#include <chrono>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace mandible::uhp {
+
+// "hh:mm:ss", "hh:mm:ss.fffffff", "d.hh:mm:ss", "hh:mm"; a bare number means days, as in the
+// reference engine. At most 10,000 days.
+Result<std::chrono::milliseconds> parse_timespan(std::string_view text);
+
+}  // namespace mandible::uhp

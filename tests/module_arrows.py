@@ -1,0 +1,67 @@
+"""Checks that the modules under src/ and apps/ include only what stands before them, and that the
+portable ones include nothing but the standard library and each other.
+
+usage: module_arrows.py ROOT
+"""
+
+import pathlib
+import re
+import sys
+
+# Module: the modules it may include.
+ARROWS = {
+    "base": set(),
+    "rules": {"base"},
+    "engine": {"base", "rules"},
+    "uhp": {"base", "rules", "engine"},
+    "mandible": {"base", "rules", "engine", "uhp"},
+}
+PORTABLE = {"base", "rules", "engine", "uhp"}
+
+# What the standard library of the WebAssembly build (libc++ 13) does not have.
+MISSING_IN_WASM = {"ranges", "format", "source_location", "coroutine", "stacktrace", "expected"}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]')
+
+
+def faults_of(file, module):
+    for number, line in enumerate(file.read_text().splitlines(), 1):
+        found = INCLUDE.match(line)
+        if not found:
+            continue
+        style, target = found.groups()
+        where = f"{file}:{number}: {module} includes {target}"
+        if style == '"':
+            included = target.split("/")[0]
+            if included not in ARROWS:
+                yield f"{where}, which is in no known module (paths start at src/ or apps/)"
+            elif included != module and included not in ARROWS[module]:
+                yield f"{where}, but may include only {sorted(ARROWS[module])}"
+        elif module in PORTABLE:
+            if "/" in target or target.endswith(".h"):
+                yield f"{where}, which is not of the standard library"
+            elif target in MISSING_IN_WASM:
+                yield f"{where}, which the WebAssembly build does not have"
+
+
+def main(root):
+    faults = []
+    files = 0
+    for top in ("src", "apps"):
+        for file in sorted((root / top).rglob("*")):
+            if file.suffix not in (".h", ".cpp"):
+                continue
+            files += 1
+            module = file.relative_to(root / top).parts[0]
+            if module not in ARROWS:
+                faults.append(f"{file}: module {module} is not listed in tests/module_arrows.py")
+                continue
+            faults.extend(faults_of(file, module))
+    print("\n".join(faults) or f"{files} files, every arrow goes one way")
+    if files == 0:
+        print("no files found")
+    return 1 if faults or files == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(pathlib.Path(sys.argv[1])))
