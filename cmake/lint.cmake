@@ -18,9 +18,9 @@ add_custom_command(OUTPUT ${stamp_directory}/format.stamp
 set(stamps ${stamp_directory}/format.stamp)
 
 set(headers ${formatted})
-list(FILTER headers INCLUDE REGEX "/(src|apps)/.*\\.h$")
+list(FILTER headers INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/(src|apps)/.*\\.h$")
 set(sources ${formatted})
-list(FILTER sources INCLUDE REGEX "/(src|apps)/.*\\.cpp$")
+list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/(src|apps)/.*\\.cpp$")
 foreach(source ${sources})
   file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${source})
   string(REPLACE "/" "_" stamp ${name})

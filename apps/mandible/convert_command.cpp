@@ -1,14 +1,12 @@
 // mandible convert: reads a game record in any format and writes it in another.
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <optional>
 
 #include "base/text.h"
 #include "mandible/commands.h"
+#include "mandible/game_file.h"
 #include "rules/notation.h"
 #include "rules/pgn.h"
-#include "rules/record.h"
 
 namespace mandible {
 namespace {
@@ -41,7 +39,7 @@ Result<Request> parse(const Arguments& arguments) {
       request.format = arguments[++i];
     } else if (word == "--output") {
       request.output = arguments[++i];
-    } else if (word.starts_with("-") && word != "-") {
+    } else if (word.starts_with("-")) {
       return Error{"unknown argument " + quoted(word)};
     } else if (request.input) {
       return Error{"there is more than one file: " + quoted(word)};
@@ -57,24 +55,6 @@ Result<Request> parse(const Arguments& arguments) {
   return request;
 }
 
-// No record of a game is larger; reading stops there.
-constexpr std::size_t kMostBytes = 16U << 20U;
-
-Result<std::string> read_all(const Request& request) {
-  std::ifstream file;
-  if (request.input && *request.input != "-") {
-    file.open(*request.input, std::ios::binary);
-    if (!file) return Error{"cannot read " + quoted(*request.input)};
-  }
-  std::istream& in = file.is_open() ? file : std::cin;
-  std::string text;
-  for (char block[1U << 16U]; in.read(block, sizeof block) || in.gcount() > 0;) {
-    text.append(block, static_cast<std::size_t>(in.gcount()));
-    if (text.size() > kMostBytes) return Error{"the record is larger than 16 MiB"};
-  }
-  return text;
-}
-
 }  // namespace
 
 int run_convert(const Arguments& arguments) {
@@ -87,26 +67,20 @@ int run_convert(const Arguments& arguments) {
     std::cout << kUsage;
     return kDone;
   }
-  const Result<std::string> text = read_all(*request);
-  if (!text) {
-    std::cerr << "mandible convert: " << text.error() << "\n";
-    return kWrongUse;
-  }
-  const Result<Record> record = read_record(*text);
+  const Result<Record> record =
+      request->input ? load_game_file(*request->input) : read_game(std::cin);
   if (!record) {
     std::cerr << "mandible convert: " << record.error() << "\n";
     return kWrongUse;
   }
-  const std::string converted =
+  const std::string text =
       request->format == "pgn" ? pgn_text(*record) : game_string(record->game) + "\n";
   if (!request->output) {
-    std::cout << converted << std::flush;
+    std::cout << text << std::flush;
     return std::cout ? kDone : kFailed;
   }
-  std::ofstream file(*request->output, std::ios::binary);
-  file << converted << std::flush;
-  if (!file) {
-    std::cerr << "mandible convert: cannot write " << quoted(*request->output) << "\n";
+  if (const auto error = write_file(*request->output, text)) {
+    std::cerr << "mandible convert: " << error->message << "\n";
     return kFailed;
   }
   return kDone;

@@ -1,6 +1,8 @@
 // mandible: the Universal Hive Protocol engine, the game in the terminal, and tools.
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "mandible/commands.h"
@@ -21,6 +23,16 @@ usage: mandible COMMAND [ARGUMENTS]
   --version  the version
 )";
 
+mandible::Terminal terminal() {
+  mandible::Terminal screen{isatty(STDOUT_FILENO) != 0};
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
+    screen.columns = std::max<int>(size.ws_col, 40);
+    screen.lines = std::max<int>(size.ws_row, 10);
+  }
+  return screen;
+}
+
 int run(const std::vector<std::string>& words) {
   if (words.empty()) {
     std::cerr << kUsage;
@@ -40,8 +52,7 @@ int run(const std::vector<std::string>& words) {
   if (command == "perft") return mandible::run_perft(rest);
   if (command == "convert") return mandible::run_convert(rest);
   if (command == "play") {
-    const bool colour = isatty(STDOUT_FILENO) != 0;
-    return mandible::run_play(rest, std::cin, std::cout, std::cerr, colour);
+    return mandible::run_play(rest, std::cin, std::cout, std::cerr, terminal());
   }
   std::cerr << "mandible: there is no command '" << command
             << "'; the commands are play, uhp, perft and convert (mandible --help)\n";

@@ -56,8 +56,9 @@ std::optional<long long> parse_number(std::string_view text, long long most) {
   long long value = 0;
   for (char c : text) {
     if (!is_digit(c)) return std::nullopt;
-    if (value > (most - (c - '0')) / 10) return std::nullopt;
-    value = value * 10 + (c - '0');
+    const int digit = c - '0';
+    if (value > most / 10 || (value == most / 10 && digit > most % 10)) return std::nullopt;
+    value = value * 10 + digit;
   }
   return value;
 }

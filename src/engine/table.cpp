@@ -50,11 +50,4 @@ void Table::store(std::uint64_t key, const TableEntry& entry) {
   s.check.store(key ^ data, std::memory_order_relaxed);
 }
 
-void Table::clear() {
-  for (Slot& s : slots_) {
-    s.data.store(0, std::memory_order_relaxed);
-    s.check.store(0, std::memory_order_relaxed);
-  }
-}
-
 }  // namespace mandible

@@ -28,7 +28,6 @@ class Table {
   std::optional<TableEntry> find(std::uint64_t key) const;
   // Replaces whatever stood there unless that is a deeper result for the same position.
   void store(std::uint64_t key, const TableEntry& entry);
-  void clear();
 
  private:
   struct Slot {

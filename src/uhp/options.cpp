@@ -54,6 +54,7 @@ Error unknown(std::string_view name) {
 
 std::vector<std::string> option_lines(const Options& options) {
   std::vector<std::string> lines;
+  lines.reserve(kOptions.size());
   for (const OptionSpec& spec : kOptions) lines.push_back(line(options, spec));
   return lines;
 }

@@ -110,7 +110,10 @@ class Drawing {
         const std::string word = line.substr(at, line.find(' ', at) - at);
         if (first_column < 0) first_column = static_cast<int>(at);
         const int column = static_cast<int>(at) - first_column - kWidth / 2 * row;
-        if (column % kWidth != 0) ADD_FAILURE() << word << " lies between two cells:" << picture;
+        if (column % kWidth != 0) {
+          ADD_FAILURE() << word << " lies between two cells in" << picture;
+          return set_up(to_move, stacks, last);
+        }
         drawn_[{column / kWidth, row}] = read_cell(word);
         at = std::min(line.find_first_not_of(' ', at + word.size()), line.size());
       }
@@ -141,6 +144,17 @@ class Drawing {
     return Position::set_up(edition, placed, to_move, last == "-" ? kNoTile : tile_of(last));
   }
 };
+
+// The tiles of a cell from the bottom up: "wA1 wD".
+inline std::string stack_at(const Position& position, Cell cell) {
+  const Board& board = position.board();
+  if (!board.occupied(cell)) return "";
+  std::string names = name(board.top(cell));
+  for (Tile t = board.below(board.top(cell)); t.exists(); t = board.below(t)) {
+    names = name(t) + " " + names;
+  }
+  return names;
+}
 
 inline Drawing white_to_move(const std::string& picture, const std::string& last = "-") {
   return {Colour::White, picture, last};

@@ -1,5 +1,5 @@
-// The rules against tables of positions that other programs, or an independent implementation, agree
-// on: all legal moves of 1,900 positions, the leaflets' diagrams, and the edge cases.
+// The rules against tables of positions that other programs, or an independent implementation,
+// agree on: all legal moves of 1,900 positions, the leaflets' diagrams, and the edge cases.
 #include <gtest/gtest.h>
 
 #include "support/data_files.h"

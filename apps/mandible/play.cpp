@@ -1,0 +1,40 @@
+#include "mandible/play.h"
+
+#include <istream>
+#include <ostream>
+
+#include "mandible/commands.h"
+#include "mandible/game_file.h"
+#include "mandible/play_session.h"
+
+namespace mandible {
+
+int run_play(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
+             std::ostream& err, const Terminal& terminal) {
+  Result<PlayOptions> options = parse_play_options(args, terminal);
+  if (!options) {
+    err << "mandible play: " << options.error() << "\n";
+    return kWrongUse;
+  }
+  if (options->help) {
+    out << play_help();
+    return kDone;
+  }
+  std::optional<Record> record;
+  if (!options->load.empty()) {
+    Result<Record> loaded = load_game_file(options->load);
+    if (!loaded) {
+      err << "mandible play: " << loaded.error() << "\n";
+      return kWrongUse;
+    }
+    record = std::move(*loaded);
+  }
+  if (args.empty() && !ask_play_options(*options, in, out)) return kDone;
+
+  PlaySession session(*options, in, out);
+  if (record) session.take_over(std::move(*record));
+  session.run();
+  return kDone;
+}
+
+}  // namespace mandible

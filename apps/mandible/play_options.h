@@ -1,0 +1,52 @@
+// How `mandible play` is to be played: from the command line, or from two questions at the start.
+#pragma once
+
+#include <chrono>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/edition.h"
+
+namespace mandible {
+
+// What the player looks at.
+struct Terminal {
+  bool colour = false;
+  int columns = 80;
+  int lines = 24;
+};
+
+enum class Player : std::uint8_t { Human, Computer };
+
+struct PlayOptions {
+  Edition edition;
+  Player white = Player::Human;
+  Player black = Player::Computer;
+  std::optional<std::chrono::milliseconds> time;  // for each of the computer's moves
+  std::optional<int> depth;
+  Terminal terminal;
+  bool ascii = false;
+  std::string load;  // a file, or empty
+  bool help = false;
+
+  Player player(Colour side) const { return side == Colour::White ? white : black; }
+};
+
+// The options that the arguments of `mandible play` ask for; colour is as the terminal has it
+// unless they or NO_COLOR say no.
+Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
+                                       const Terminal& terminal);
+
+// "tournament", "Base+ML", "mlp".
+Result<Edition> parse_edition(std::string_view text);
+
+// Asks for the edition and the players. False at the end of input.
+bool ask_play_options(PlayOptions& options, std::istream& in, std::ostream& out);
+
+std::string play_help();
+
+}  // namespace mandible

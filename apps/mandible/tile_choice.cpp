@@ -1,0 +1,98 @@
+#include "mandible/tile_choice.h"
+
+#include <algorithm>
+
+#include "base/bits.h"
+#include "base/text.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+#include "rules/verdict.h"
+
+namespace mandible {
+namespace {
+
+// A rule that forbids the tile every cell, so that any cell's verdict holds for all.
+bool forbids_everything(Rule rule) {
+  switch (rule) {
+    case Rule::GameOver:
+    case Rule::MustPass:
+    case Rule::NotInThisGame:
+    case Rule::NotYourTile:
+    case Rule::QueenBarred:
+    case Rule::QueenDue:
+    case Rule::QueenNotPlaced:
+    case Rule::OutOfOrder:
+    case Rule::Covered:
+    case Rule::JustMoved:
+    case Rule::InStack:
+    case Rule::SplitsHive:
+    case Rule::NothingToCopy:
+      return true;
+    default:
+      return false;
+  }
+}
+
+Result<Tile> only_letter(const Position& position, Bug bug) {
+  const Colour us = position.to_move();
+  const TileSet in_hand = position.next_in_hand(us) & tiles_of(bug);
+  if (in_hand != 0) return Tile{static_cast<std::uint8_t>(lowest_bit(in_hand))};
+  std::string choices;
+  const int count = kBugCounts[static_cast<unsigned>(bug)];
+  for (int number = 1; number <= count; ++number) {
+    if (number > 1) choices += number == count ? " or " : ", ";
+    choices += to_lower(letter(bug)) + std::to_string(number);
+  }
+  return Error{"which " + std::string(english_name(bug)) + ": " + choices + "?"};
+}
+
+}  // namespace
+
+Result<Tile> parse_short_tile(const Position& position, std::string_view word) {
+  Result<Tile> full = parse_tile(word);
+  if (full) return full;
+  const std::string side = position.to_move() == Colour::White ? "w" : "b";
+  Result<Tile> own = parse_tile(side + std::string(word));
+  if (own) return own;
+  for (int b = 0; word.size() == 1 && b < kBugs; ++b) {
+    const Bug bug = static_cast<Bug>(b);
+    if (to_upper(word[0]) == letter(bug)) return only_letter(position, bug);
+  }
+  return full;
+}
+
+std::vector<Cell> targets_of(const Position& position, Tile tile) {
+  MoveList moves;
+  list_moves(position, moves);
+  std::vector<Cell> targets;
+  for (const Move& move : moves) {
+    if (!move.is_pass() && move.tile == tile) targets.push_back(move.to);
+  }
+  const Board& board = position.board();
+  if (board.on_board() == 0) return targets;
+  const Cell anchor = board.where(Tile{static_cast<std::uint8_t>(lowest_bit(board.tops()))});
+  std::sort(targets.begin(), targets.end(), [&](Cell a, Cell b) {
+    if (board.occupied(a) != board.occupied(b)) return board.occupied(a);
+    return offset(anchor, a) < offset(anchor, b);
+  });
+  return targets;
+}
+
+std::string why_stuck(const Position& position, Tile tile) {
+  const Board& board = position.board();
+  const bool placed = board.on_board(tile);
+  const Cell from = placed ? board.where(tile) : kOrigin;
+  std::string gate;
+  for (Direction d : kAllDirections) {
+    const auto verdict = explain(position, tile, neighbour(from, d));
+    if (!verdict) continue;
+    if (forbids_everything(verdict->rule)) return describe(position, *verdict);
+    if (verdict->rule == Rule::Gate && gate.empty()) gate = describe(position, *verdict);
+  }
+  if (!gate.empty()) return gate;
+  if (placed) return "it has nowhere to go";
+  return "no free cell touches a tile of " + std::string(english_name(position.to_move())) +
+         " and none of the enemy";
+}
+
+}  // namespace mandible

@@ -1,0 +1,112 @@
+// The facade and the first search behind it.
+#include "engine/engine.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/evaluate.h"
+#include "engine/table.h"
+#include "rules/movegen.h"
+#include "support/positions.h"
+
+namespace mandible::test {
+namespace {
+
+using std::chrono::milliseconds;
+
+SearchReport search(const Game& game, const SearchLimits& limits) {
+  Engine engine({1, 4});
+  engine.set_position(game);
+  SearchReport best;
+  engine.go(limits, {nullptr, [&best](const SearchReport& report) { best = report; }});
+  engine.wait();
+  return best;
+}
+
+// A lively position of fourteen plies.
+constexpr const char* kLively =
+    "Base;InProgress;White[8];wA1;bG1 wA1-;wQ \\wA1;bA1 bG1\\;wS1 /wQ;bQ bG1/;wB1 wQ/;bA2 bQ/;"
+    "wA2 -wB1;bA3 bQ\\;wG1 \\wB1;bA1 -bA2;wA3 /wA2;bS1 bA2\\";
+
+TEST(Engine, finds_the_move_that_ends_the_game) {
+  Game game = game_of(
+      "Base;InProgress;White[8];wS1;bS1 wS1-;wQ -wS1;bQ bS1/;wG1 -wQ;bG1 \\bQ;wG1 bQ\\;bG2 bQ/;"
+      "wA1 wQ\\;bA1 bG2/;wA1 bG2\\;bA1 \\bG2;wQ \\wS1;bA1 bG2/");
+  const SearchReport report = search(game, {{}, 3, {}});
+  EXPECT_GT(report.score, kWinInSight);
+  ASSERT_FALSE(game.play(report.line.at(0)));
+  for (std::size_t i = 1; i < report.line.size(); ++i) ASSERT_FALSE(game.play(report.line[i]));
+  EXPECT_EQ(game.outcome(), Outcome::WhiteWins);
+}
+
+TEST(Engine, plays_the_same_with_the_same_depth) {
+  const Game game = game_of(kLively);
+  const SearchReport first = search(game, {{}, 3, {}});
+  const SearchReport second = search(game, {{}, 3, {}});
+  EXPECT_EQ(first.line, second.line);
+  EXPECT_EQ(first.nodes, second.nodes);
+}
+
+TEST(Engine, keeps_to_its_time) {
+  const auto start = std::chrono::steady_clock::now();
+  search(game_of(kLively), {milliseconds(100), {}, {}});
+  EXPECT_LT(std::chrono::steady_clock::now() - start, milliseconds(1000));
+}
+
+TEST(Engine, keeps_to_its_nodes) {
+  const SearchReport report = search(game_of(kLively), {{}, {}, 5000});
+  EXPECT_LT(report.nodes, 6000U);
+}
+
+TEST(Engine, has_a_legal_move_even_without_time) {
+  for (const char* type : {"Base", "Base+MLP", "Base+MDR"}) {
+    const Game game = game_of(type);
+    const SearchReport report = search(game, {milliseconds(0), {}, {}});
+    EXPECT_TRUE(is_legal(game.position(), report.line.at(0)));
+  }
+}
+
+TEST(Engine, plays_legal_moves_in_every_set) {
+  for (const char* type : {"Base", "Base+MLP", "Base+MPDR", "Base+D", "Base+MR"}) {
+    Game game = game_of(type);
+    for (int ply = 0; ply < 30 && !game.over(); ++ply) {
+      const SearchReport report = search(game, {{}, {}, 300});
+      ASSERT_FALSE(game.play(report.line.at(0))) << game_string(game);
+    }
+  }
+}
+
+TEST(Engine, passes_when_it_must) {
+  const Game game = game_of(
+      "Base;InProgress;White[7];wA1;bS1 wA1-;wQ -wA1;bQ bS1/;wQ \\wA1;bA1 bS1\\;wQ -wA1;bA2 bQ\\;"
+      "wQ \\wA1;bA1 \\wQ;wG1 /wQ;bA2 /wG1");
+  EXPECT_TRUE(search(game, {{}, 3, {}}).line.at(0).is_pass());
+}
+
+TEST(Evaluate, judges_both_sides_alike) {
+  const std::string tiles = "wQ@0,0 bQ@1,0 wA1@-1,0 bA1@2,0";
+  EXPECT_EQ(evaluate(position_of("Base", Colour::White, tiles)),
+            evaluate(position_of("Base", Colour::Black, tiles)));
+}
+
+TEST(Table, finds_what_was_stored_and_nothing_else) {
+  Table table(1);
+  const TableEntry entry{{tile_of("wA2"), Cell{17}}, -1234, 9, Bound::AtMost};
+  table.store(42, entry);
+  const auto found = table.find(42);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->move, entry.move);
+  EXPECT_EQ(found->score, entry.score);
+  EXPECT_EQ(found->depth, entry.depth);
+  EXPECT_EQ(found->bound, entry.bound);
+  EXPECT_FALSE(table.find(43));
+}
+
+TEST(Table, keeps_a_deeper_result_of_the_same_position) {
+  Table table(1);
+  table.store(42, {Move::pass(), 1, 9, Bound::Exact});
+  table.store(42, {Move::pass(), 2, 3, Bound::Exact});
+  EXPECT_EQ(table.find(42)->score, 1);
+}
+
+}  // namespace
+}  // namespace mandible::test
