@@ -54,13 +54,14 @@ configure() {
   printf '%s' "$wanted" > "build/$preset/configured"
 }
 
-# build PRESET TARGET: builds what is out of date; silent if that is nothing.
+# build PRESET TARGET: builds what is out of date, a line a step; silent if that is nothing.
 build() {
-  local preset=$1 target=$2
-  if cmake --build "build/$preset" --target "$target" -- -n 2> /dev/null | grep -q 'no work to do'; then
-    return 0
-  fi
-  say "building $preset"
-  cmake --build "build/$preset" --target "$target" >&2 ||
-    die "building $preset failed; the messages above say where"
+  local preset=$1 target=$2 line said=
+  cmake --build "build/$preset" --target "$target" 2>&1 |
+    while IFS= read -r line; do
+      case $line in *'Re-checking globbed directories'* | 'ninja: no work to do.') continue ;; esac
+      [ -n "$said" ] || say "building $preset"
+      said=1
+      printf '%s\n' "$line" >&2
+    done || die "building $preset failed; the messages above say where"
 }

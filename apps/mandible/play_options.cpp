@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "base/text.h"
+#include "mandible/input_line.h"
 #include "mandible/play_text.h"
 
 namespace mandible {
@@ -118,11 +119,12 @@ std::string list_of_editions() {
 // The line typed for a question; false at the end of input.
 bool read_answer(std::istream& in, std::ostream& out, std::string_view usual, std::string& answer) {
   out << "[" << usual << "]> " << std::flush;
-  if (!std::getline(in, answer)) {
+  const std::optional<std::string> line = read_line(in);
+  if (!line) {
     out << "\n";
     return false;
   }
-  answer = std::string(trim(answer));
+  answer = std::string(trim(*line));
   if (answer.empty()) answer = usual;
   return true;
 }

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/text.h"
+#include "mandible/input_line.h"
 #include "mandible/palette.h"
 #include "mandible/play_text.h"
 #include "mandible/tile_choice.h"
@@ -63,7 +64,7 @@ void PlaySession::run() {
       continue;
     }
     out_ << painted(prompt(), kEmphasis, options_.terminal.colour) << std::flush;
-    const std::optional<std::string> line = read_line();
+    const std::optional<std::string> line = read_line(in_);
     if (!line) {
       out_ << "\n";
       return;
@@ -72,15 +73,9 @@ void PlaySession::run() {
   }
 }
 
-std::optional<std::string> PlaySession::read_line() {
-  std::string line;
-  if (!std::getline(in_, line)) return std::nullopt;
-  return line;
-}
-
 bool PlaySession::confirm(const std::string& question) {
   out_ << question << " [y/N] " << std::flush;
-  const std::optional<std::string> answer = read_line();
+  const std::optional<std::string> answer = read_line(in_);
   if (!answer) out_ << "\n";
   return answer && starts_with_ignoring_case(trim(*answer), "y");
 }

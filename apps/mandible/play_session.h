@@ -35,8 +35,6 @@ class PlaySession {
   };
   static const std::vector<Command>& commands();
 
-  // play_session.cpp: the loop, and moves.
-  std::optional<std::string> read_line();
   bool confirm(const std::string& question);
   void handle(std::string_view line);
   void handle_tile(const Words& words);

@@ -36,7 +36,8 @@ class Drawing {
   std::vector<Cell> cells(char mark) const {
     std::vector<Cell> marked;
     for (const auto& [at, drawn] : drawn_) {
-      if (drawn.mark == mark) marked.push_back(cell_at(kOrigin, at));
+      const bool both = drawn.mark == '!' && (mark == '?' || mark == '*');
+      if (drawn.mark == mark || both) marked.push_back(cell_at(kOrigin, at));
     }
     return marked;
   }
@@ -123,7 +124,9 @@ class Drawing {
   }
 
   static Drawn read_cell(const std::string& word) {
-    const auto is_mark = [](char c) { return c == '*' || c == '?' || (c >= 'a' && c <= 'z'); };
+    const auto is_mark = [](char c) {
+      return c == '*' || c == '?' || c == '!' || (c >= 'a' && c <= 'z');
+    };
     if (word == ".") return {};
     if (!is_mark(word.back())) return {word, ' '};
     const std::string tiles = word.substr(0, word.size() - 1);

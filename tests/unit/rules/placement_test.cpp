@@ -41,10 +41,10 @@ TEST(Placement, second_tile_touches_the_first_on_any_side_and_is_no_queen) {
 
 TEST(Placement, from_the_third_tile_on_touches_own_tiles_and_no_enemy) {
   const Drawing hive = white_to_move(R"(
-             *     .     .
-          *     wA1   bQ    .
-       *     wQ    .
-          *     *
+          *     .     .
+       *     wA1   bQ    .
+    *     wQ    .
+       *     *
   )");
   EXPECT_EQ(hive.moves_of("wG1"), hive.drawn());
 }
