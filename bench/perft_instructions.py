@@ -18,7 +18,7 @@ def games():
     """The game strings of positions.h."""
     text = (pathlib.Path(__file__).parent / "positions.h").read_text()
     found = {}
-    for name, body in re.findall(r'\{"(\w+)",\s*((?:R?"[^"]*"\s*)+)\}', text):
+    for name, body in re.findall(r'\{"(\w+)", R?"[^"]*",\s*((?:R?"[^"]*"\s*)+)\}', text):
         parts = re.findall(r'R"\(([^"]*)\)"|"([^"]*)"', body)
         found[name] = "".join(raw or plain for raw, plain in parts)
     return found

@@ -45,8 +45,13 @@ Edition edition_of_moves(const std::vector<std::string_view>& moves) {
 
 }  // namespace
 
+Error too_many_plies() {
+  return Error{"the record has more than " + with_commas(kMostRecordedPlies) + " plies"};
+}
+
 Result<Game> replay(std::optional<Edition> edition, const std::vector<std::string_view>& moves,
                     const ReplayRules& rules) {
+  if (moves.size() > kMostRecordedPlies) return too_many_plies();
   if (!edition) {
     edition = edition_of_moves(moves);
     if (edition->has(Bug::Ladybug) && edition->has(Bug::RidingLadybug)) {

@@ -47,6 +47,10 @@ std::string game_string(const Game& game);
 // "White[3]"
 std::string turn_text(const Position& position);
 
+// More than any game has; keeps the work on hostile input small.
+inline constexpr std::size_t kMostRecordedPlies = 10'000;
+Error too_many_plies();
+
 // What a game string does not say.
 struct ReplayRules {
   bool repetition_draws = false;

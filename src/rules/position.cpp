@@ -33,13 +33,6 @@ Position Position::set_up(const Edition& edition, const std::vector<PlacedTile>&
   return position;
 }
 
-TileSet Position::next_in_hand(Colour colour) const {
-  // The first tiles of each bug; any other is next only when the one before it is on the board.
-  constexpr TileSet kNumberOne = 0xF92B'F92BU;
-  const TileSet in_hand = hand(colour);
-  return in_hand & (kNumberOne | ~(in_hand << 1U));
-}
-
 Outcome Position::outcome() const {
   const bool white = surrounded(Colour::White);
   const bool black = surrounded(Colour::Black);

@@ -44,7 +44,12 @@ class Position {
     return edition_.tiles & tiles_of(colour) & ~board_.on_board();
   }
   // Of each bug in hand the tile that must be placed next.
-  TileSet next_in_hand(Colour colour) const;
+  TileSet next_in_hand(Colour colour) const {
+    // The first tiles of each bug; any other is next only when the one before it is on the board.
+    constexpr TileSet kNumberOne = 0xF92BF92BU;
+    const TileSet in_hand = hand(colour);
+    return in_hand & (kNumberOne | ~(in_hand << 1U));
+  }
   bool queen_placed(Colour colour) const { return board_.on_board(make_tile(colour, Bug::Queen)); }
   // It is the fourth turn or later, and the Queen is still in hand: she must be placed now.
   bool queen_due() const { return ply_ >= 6 && !queen_placed(to_move_); }

@@ -10,16 +10,6 @@ namespace mandible {
 namespace {
 
 Result<Record> read_game_string(std::string_view text) {
-  // The header's three fields, the moves, and a separator at the end.
-  constexpr std::size_t kMostSeparators = kMostRecordedPlies + 3;
-  // Ten times what as many plies need.
-  constexpr std::size_t kMostCharacters = 1'000'000;
-  std::size_t separators = 0;
-  for (char c : text) separators += c == ';' ? 1 : 0;
-  if (separators > kMostSeparators) return too_many_plies();
-  if (text.size() > kMostCharacters) {
-    return Error{"a text of " + with_commas(text.size()) + " characters is not a game string"};
-  }
   Result<Game> game = parse_game_string(text);
   if (!game) return Error{game.error()};
   return Record{std::move(*game), {}, {}};

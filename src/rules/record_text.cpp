@@ -53,10 +53,6 @@ std::string two_digits(int number) {
 
 }  // namespace
 
-Error too_many_plies() {
-  return Error{"the record has more than " + with_commas(kMostRecordedPlies) + " plies"};
-}
-
 std::string_view without_byte_order_mark(std::string_view text) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (text.substr(0, kMark.size()) == kMark) text.remove_prefix(kMark.size());

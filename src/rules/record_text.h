@@ -13,11 +13,6 @@
 
 namespace mandible {
 
-// More than any game has; keeps the work on hostile input small.
-inline constexpr std::size_t kMostRecordedPlies = 10'000;
-
-Error too_many_plies();
-
 std::string_view without_byte_order_mark(std::string_view text);
 
 // Takes the first word off the text; empty when there is none left.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "rules/notation.h"
 #include "rules/record_text.h"
 
 namespace mandible {
