@@ -18,13 +18,15 @@ std::optional<LineReader::Line> LineReader::next() {
   if (lines_.empty()) return std::nullopt;
   Line line = std::move(lines_.front());
   lines_.pop_front();
+  waiting_bytes_ -= line.text.size() + sizeof(Line);
   changed_.notify_all();
   return line;
 }
 
 void LineReader::push(Line line) {
   std::unique_lock<std::mutex> lock(mutex_);
-  changed_.wait(lock, [this] { return lines_.size() < kMostLines; });
+  changed_.wait(lock, [this] { return waiting_bytes_ < kMostWaitingBytes; });
+  waiting_bytes_ += line.text.size() + sizeof(Line);
   lines_.push_back(std::move(line));
   changed_.notify_all();
 }

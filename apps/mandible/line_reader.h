@@ -1,5 +1,5 @@
-// Reads lines from a file descriptor into a short queue, on a thread of its own, so that the end of
-// the input is noticed while a command runs.
+// Reads lines from a file descriptor into a bounded queue, on a thread of its own, so that the end
+// of the input is noticed while a command runs.
 #pragma once
 
 #include <condition_variable>
@@ -35,12 +35,14 @@ class LineReader {
   void read_all(int descriptor);
   void push(Line line);
 
-  static constexpr std::size_t kMostLines = 64;
+  // What waits in the queue at most; beyond that the reader waits too.
+  static constexpr std::size_t kMostWaitingBytes = 16U << 20U;
 
   std::function<void()> on_end_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Line> lines_;
+  std::size_t waiting_bytes_ = 0;
   bool ended_ = false;
   std::thread thread_;
 };

@@ -45,10 +45,12 @@ class Position {
   }
   // Of each bug in hand the tile that must be placed next.
   TileSet next_in_hand(Colour colour) const {
-    // The first tiles of each bug; any other is next only when the one before it is on the board.
-    constexpr TileSet kNumberOne = 0xF92BF92BU;
+    // Of the tiles of a bug, which stand together, any but the first and second is next only when the
+    // second before it is on the board, and any but the first only when the one before it is.
+    constexpr TileSet kFirst = 0xF92BF92BU;
+    constexpr TileSet kFirstOrSecond = 0xFB7FFB7FU;
     const TileSet in_hand = hand(colour);
-    return in_hand & (kNumberOne | ~(in_hand << 1U));
+    return in_hand & (kFirst | ~(in_hand << 1U)) & (kFirstOrSecond | ~(in_hand << 2U));
   }
   bool queen_placed(Colour colour) const { return board_.on_board(make_tile(colour, Bug::Queen)); }
   // It is the fourth turn or later, and the Queen is still in hand: she must be placed now.

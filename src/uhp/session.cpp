@@ -18,10 +18,9 @@ struct Session::Command {
 };
 
 const Session::Command* Session::find_command(std::string_view name) {
-  static constexpr std::array<Command, 12> kCommands = {{
+  static constexpr std::array<Command, 11> kCommands = {{
       {"info", "info", "the name of the engine and the expansions it knows", &Session::info},
       {"help", "help [command]", "this list, or one command", &Session::help},
-      {"?", "", "", &Session::help},
       {"newgame", "newgame [game type | game string]", "start a game, or go on with one",
        &Session::new_game},
       {"play", "play <move>", "play a move, such as play wA1 bQ-", &Session::play},
@@ -36,6 +35,7 @@ const Session::Command* Session::find_command(std::string_view name) {
       {"exit", "exit", "end the program", nullptr},
   }};
   if (name.empty()) return kCommands.data();
+  if (name == "?") name = "help";
   for (const Command& command : kCommands) {
     if (equal_ignoring_case(command.name, name)) return &command;
   }
@@ -61,9 +61,15 @@ bool Session::handle(std::string_view line) {
   } else if (command->run == nullptr) {
     return false;
   } else {
+    interrupted_.store(false);
+    unlimited_.store(false);
+    busy_.store(true);
     (this->*command->run)(arguments);
   }
   output_("ok");
+  // Only now: an interrupt that comes after a move was found, but before it is out, is meant for
+  // the search and not for the program.
+  busy_.store(false);
   return true;
 }
 
@@ -114,7 +120,7 @@ void Session::help(std::string_view arguments) {
     return;
   }
   for (const Command* command = find_command({}); command->run != nullptr; ++command) {
-    if (!command->usage.empty()) describe(*command);
+    describe(*command);
   }
   describe(*find_command("exit"));
 }
@@ -194,14 +200,11 @@ void Session::best_move(std::string_view arguments) {
   std::optional<Move> best;
   engine_.set_options({options_.threads, options_.table_megabytes});
   engine_.set_position(*game_);
-  interrupted_.store(false);
   unlimited_.store(words.empty());
-  busy_.store(true);
   engine_.go(limits, {nullptr, [&best](const SearchReport& report) { best = report.line.at(0); }});
   // An interruption that came before the search had begun would be forgotten by it.
   if (interrupted_.load() || (unlimited_.load() && input_ended_.load())) engine_.stop();
   engine_.wait();
-  busy_.store(false);
   output_(move_text(game_->position(), *best));
 }
 
@@ -245,8 +248,6 @@ void Session::perft(std::string_view arguments) {
   const auto most =
       arguments.empty() ? std::optional<long long>(kUsualDepth) : parse_number(arguments, 99);
   if (!most) return error("'perft' takes a depth from 0 to 99, not " + quoted(arguments));
-  interrupted_.store(false);
-  busy_.store(true);
   output_("perft(0) = 1");
   for (int depth = 1; depth <= *most; ++depth) {
     const auto start = std::chrono::steady_clock::now();
@@ -260,7 +261,6 @@ void Session::perft(std::string_view arguments) {
     output_("perft(" + std::to_string(depth) + ") = " + with_commas(leaves) + " in " +
             std::to_string(time.count()) + " ms");
   }
-  busy_.store(false);
 }
 
 }  // namespace mandible::uhp

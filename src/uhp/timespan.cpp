@@ -10,6 +10,7 @@ Result<std::chrono::milliseconds> parse_timespan(std::string_view text) {
 
   const std::vector<std::string_view> parts = split(text, ':');
   long long days = 0;
+  long long most_hours = 24 * kMostDays;
   long long milliseconds = 0;
   std::string_view hours = parts[0];
   if (parts.size() == 1) {
@@ -23,6 +24,7 @@ Result<std::chrono::milliseconds> parse_timespan(std::string_view text) {
     const auto whole = parse_number(hours.substr(0, dot), kMostDays);
     if (!whole) return bad;
     days = *whole;
+    most_hours = 23;
     hours.remove_prefix(dot + 1);
   }
   std::string_view seconds = parts.size() == 3 ? parts[2] : "0";
@@ -33,7 +35,7 @@ Result<std::chrono::milliseconds> parse_timespan(std::string_view text) {
     milliseconds = *parse_number(fraction, 999);
     seconds = seconds.substr(0, dot);
   }
-  const auto h = parse_number(hours, 24 * kMostDays);
+  const auto h = parse_number(hours, most_hours);
   const auto m = parse_number(parts[1], 59);
   const auto s = parse_number(seconds, 59);
   if (!h || !m || !s) return bad;

@@ -13,10 +13,10 @@
 namespace mandible::fuzz {
 namespace {
 
-constexpr int kMostCommands = 200;
+constexpr int kMostCommands = 100;
 // What each costs is bounded below, how often they may come here.
-constexpr int kMostSearches = 6;
-constexpr int kMostProbes = 20;
+constexpr int kMostSearches = 3;
+constexpr int kMostProbes = 8;
 
 // The command in a form that takes a few milliseconds at most; empty to leave it out.
 std::string bounded(std::string_view line) {

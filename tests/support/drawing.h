@@ -5,7 +5,8 @@
 //     *     bQ    *     X*    .         an empty cell that the eye should find
 //        bG1   *     bB1      *         a mark, alone or behind a tile: where a tile may go, what
 //     X = wQ wB1                        proves a verdict
-//                             ? a b c   other marks; behind a tile with a colon, bA1:b
+//                             ? !       the cell that is asked about; ! proves the verdict as well
+//                             a b c     other marks; behind a tile with a colon, bA1:b
 //                             X, Y, Z   a stack, listed below the picture from the bottom up
 //
 // The bugs that are drawn are in the game. Their coordinates count from the first cell drawn.
@@ -159,10 +160,13 @@ inline std::string stack_at(const Position& position, Cell cell) {
   return names;
 }
 
-inline Drawing white_to_move(const std::string& picture, const std::string& last = "-") {
+inline Drawing white_to_move(const std::string& picture) { return {Colour::White, picture, "-"}; }
+inline Drawing black_to_move(const std::string& picture) { return {Colour::Black, picture, "-"}; }
+// The ply before has moved or thrown this tile.
+inline Drawing white_to_move_after(const std::string& last, const std::string& picture) {
   return {Colour::White, picture, last};
 }
-inline Drawing black_to_move(const std::string& picture, const std::string& last = "-") {
+inline Drawing black_to_move_after(const std::string& last, const std::string& picture) {
   return {Colour::Black, picture, last};
 }
 

@@ -42,21 +42,19 @@ TEST(Pillbug, that_holds_the_hive_together_throws_but_does_not_walk) {  // E2
 }
 
 TEST(Pillbug, does_not_throw_the_tile_that_has_just_moved) {  // E3
-  const Drawing hive = white_to_move(R"(
+  const Drawing hive = white_to_move_after("bG1", R"(
              bG1
     wQ    wP    bQ
-  )",
-                                     "bG1");
+  )");
   EXPECT_EQ(hive.moves_of("bG1"), hive.drawn());
   EXPECT_FALSE(destinations(hive.position, "bQ").empty());
 }
 
 TEST(Pillbug, that_has_just_moved_does_not_throw) {  // E3
-  const Drawing hive = white_to_move(R"(
+  const Drawing hive = white_to_move_after("wP", R"(
              bG1
     wQ    wP    bQ
-  )",
-                                     "wP");
+  )");
   EXPECT_EQ(hive.moves_of("bG1"), hive.drawn());
   EXPECT_TRUE(destinations(hive.position, "bQ").empty());
 }
@@ -115,12 +113,11 @@ TEST(Pillbug, under_another_tile_lends_the_mosquito_no_throw) {  // E6
 }
 
 TEST(Pillbug, that_has_just_moved_still_lends_the_mosquito_its_throw) {  // E7
-  const Drawing hive = white_to_move(R"(
+  const Drawing hive = white_to_move_after("wP", R"(
     bQ    wQ    bA1
        wP    wM    *
           *     *
-  )",
-                                     "wP");
+  )");
   EXPECT_EQ(hive.moves_of("bA1"), hive.drawn());
 }
 
@@ -134,12 +131,11 @@ TEST(Pillbug, is_thrown_by_the_mosquito_that_it_lends_the_throw_to) {  // E8
 }
 
 TEST(Pillbug, lends_no_throw_to_a_mosquito_on_top_of_the_hive) {  // E9
-  const Drawing hive = white_to_move(R"(
+  const Drawing hive = white_to_move_after("wP", R"(
     bQ    wQ    bA1
        wP    X
     X = bS1 wM
-  )",
-                                     "wP");
+  )");
   EXPECT_EQ(hive.moves_of("bA1"), hive.drawn());
 }
 

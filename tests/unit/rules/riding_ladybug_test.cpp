@@ -63,11 +63,10 @@ TEST(RidingLadybug, keeps_its_double_step_where_a_throw_leads_too) {  // decisio
 }
 
 TEST(RidingLadybug, uses_up_its_double_step_where_the_pillbug_rests) {  // decision R3
-  const Drawing hive = white_to_move(R"(
+  const Drawing hive = white_to_move_after("wP", R"(
     wR    wP    a
        wQ    bQ
-  )",
-                                     "wP");
+  )");
   Position position = hive.position;
   ASSERT_TRUE(is_legal(position, hive.move("wR", 'a')));
   position.make(hive.move("wR", 'a'));
