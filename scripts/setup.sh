@@ -59,7 +59,9 @@ build() {
   local preset=$1 target=$2 line said=
   cmake --build "build/$preset" --target "$target" 2>&1 |
     while IFS= read -r line; do
-      case $line in *'Re-checking globbed directories'* | 'ninja: no work to do.') continue ;; esac
+      case $line in
+        *'Re-checking globbed directories'* | 'ninja: no work to do.' | *' warnings generated.') continue ;;
+      esac
       [ -n "$said" ] || say "building $preset"
       said=1
       printf '%s\n' "$line" >&2

@@ -29,8 +29,7 @@ constexpr Glyphs kAscii{U'/', U'\\', U'|', U'.', U'x', 0};
 
 std::vector<Cell> occupied_cells(const Board& board) {
   std::vector<Cell> cells;
-  for (int id : Bits(board.tops()))
-    cells.push_back(board.where(Tile{static_cast<std::uint8_t>(id)}));
+  for (Tile tile : Tiles(board.tops())) cells.push_back(board.where(tile));
   return cells;
 }
 

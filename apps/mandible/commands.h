@@ -1,5 +1,5 @@
 // The subcommands of the program `mandible`. Each takes the words after its name and returns the
-// exit status: 0, 1 if it could not be done, 2 if the words are wrong.
+// exit status: 0, 1 if it could not be done, 2 if the words, or what they name, are wrong.
 #pragma once
 
 #include <string>

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "mandible/argument_reader.h"
 #include "mandible/commands.h"
 #include "mandible/game_file.h"
 #include "rules/notation.h"
@@ -14,10 +15,11 @@ namespace {
 constexpr const char* kUsage = R"(usage: mandible convert [FILE] --to FORMAT [--output FILE]
 
 Reads a game record (game string of the Universal Hive Protocol, PGN of Mzinga or hivegame.com, SGF of
-BoardSpace) from FILE or, without one, from standard input, replays it by the rules, and writes it.
+BoardSpace) from FILE or, without one or with -, from standard input, replays it by the rules, and
+writes it.
 
   --to FORMAT     uhp (a game string) or pgn
-  --output FILE   where to write; standard output if not given
+  --output FILE   where to write, in place of what was there; standard output if not given
 )";
 
 struct Request {
@@ -27,30 +29,35 @@ struct Request {
   bool help = false;
 };
 
-Result<Request> parse(const Arguments& arguments) {
+Result<Request> parse(const Arguments& words) {
   Request request;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const std::string& word = arguments[i];
-    const bool takes_value = word == "--to" || word == "--output";
-    if (takes_value && i + 1 == arguments.size()) return Error{word + " needs a value"};
-    if (word == "--help" || word == "-h") {
+  ArgumentReader arguments(words);
+  while (arguments.next()) {
+    if (arguments.is_help()) {
       request.help = true;
-    } else if (word == "--to") {
-      request.format = arguments[++i];
-    } else if (word == "--output") {
-      request.output = arguments[++i];
-    } else if (word.starts_with("-")) {
-      return Error{"unknown argument " + quoted(word)};
+    } else if (arguments.name == "--to" || arguments.name == "--output") {
+      const bool is_format = arguments.name == "--to";
+      const auto value = arguments.value();
+      if (!value || value->empty()) {
+        return Error{is_format ? "--to needs a format: uhp or pgn" : "--output needs a file"};
+      }
+      if (is_format) {
+        request.format = *value;
+      } else {
+        request.output = *value;
+      }
+    } else if (arguments.is_option()) {
+      return arguments.unknown();
     } else if (request.input) {
-      return Error{"there is more than one file: " + quoted(word)};
+      return Error{"there is more than one file: " + in_quotes(arguments.name)};
     } else {
-      request.input = word;
+      request.input = arguments.name;
     }
   }
   if (request.help) return request;
   if (request.format.empty()) return Error{"--to FORMAT is missing; FORMAT is uhp or pgn"};
   if (request.format != "uhp" && request.format != "pgn") {
-    return Error{"cannot write the format " + quoted(request.format) + "; FORMAT is uhp or pgn"};
+    return Error{"cannot write the format " + in_quotes(request.format) + "; FORMAT is uhp or pgn"};
   }
   return request;
 }
@@ -67,8 +74,9 @@ int run_convert(const Arguments& arguments) {
     std::cout << kUsage;
     return kDone;
   }
-  const Result<Record> record =
-      request->input ? load_game_file(*request->input) : read_game(std::cin);
+  const Result<Record> record = request->input && *request->input != "-"
+                                    ? load_game_file(*request->input)
+                                    : read_game(std::cin);
   if (!record) {
     std::cerr << "mandible convert: " << record.error() << "\n";
     return kWrongUse;

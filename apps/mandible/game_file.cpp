@@ -40,14 +40,14 @@ Result<Record> read_game(std::istream& in) {
 
 Result<Record> load_game_file(const std::string& path) {
   std::error_code failure;
-  if (!file_exists(path)) return Error{"there is no file " + mandible::quoted(path)};
+  if (!file_exists(path)) return Error{"there is no file " + in_quotes(path)};
   if (!std::filesystem::is_regular_file(path, failure)) {
-    return Error{mandible::quoted(path) + " is not a file that holds a game"};
+    return Error{in_quotes(path) + " is not a file that holds a game"};
   }
   std::ifstream file(path, std::ios::binary);
-  if (!file) return Error{mandible::quoted(path) + " cannot be read"};
+  if (!file) return Error{in_quotes(path) + " cannot be read"};
   Result<Record> record = read_game(file);
-  if (!record) return Error{mandible::quoted(path) + ": " + record.error()};
+  if (!record) return Error{in_quotes(path) + ": " + record.error()};
   return record;
 }
 
@@ -57,18 +57,17 @@ std::optional<Error> save_game_file(const std::string& path, const Record& recor
 
 std::optional<Error> write_file(const std::string& path, const std::string& text) {
   std::error_code failure;
-  if (std::filesystem::is_directory(path, failure))
-    return Error{mandible::quoted(path) + " is a folder"};
+  if (std::filesystem::is_directory(path, failure)) return Error{in_quotes(path) + " is a folder"};
   const std::string draft = path + ".part";
   if (file_exists(draft))
-    return Error{mandible::quoted(draft) + " is in the way; move it or choose another name"};
+    return Error{in_quotes(draft) + " is in the way; move it or choose another name"};
   std::ofstream file(draft, std::ios::binary);
   file << text;
   file.close();
   if (file) std::filesystem::rename(draft, path, failure);
   if (!file || failure) {
     std::filesystem::remove(draft, failure);
-    return Error{mandible::quoted(path) + " cannot be written"};
+    return Error{in_quotes(path) + " cannot be written"};
   }
   return std::nullopt;
 }

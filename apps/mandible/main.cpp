@@ -3,8 +3,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <iostream>
 
+#include "base/text.h"
 #include "mandible/commands.h"
 #include "mandible/play.h"
 
@@ -54,11 +56,16 @@ int run(const std::vector<std::string>& words) {
   if (command == "play") {
     return mandible::run_play(rest, std::cin, std::cout, std::cerr, terminal());
   }
-  std::cerr << "mandible: there is no command '" << command
-            << "'; the commands are play, uhp, perft and convert (mandible --help)\n";
+  std::cerr << "mandible: there is no command " << mandible::in_quotes(command)
+            << "; the commands are play, uhp, perft and convert (mandible --help)\n";
   return mandible::kWrongUse;
 }
 
 }  // namespace
 
-int main(int argc, char** argv) { return run({argv + 1, argv + argc}); }
+int main(int argc, char** argv) {
+  const int status = run({argv + 1, argv + argc});
+  // What could not be written was not done.
+  const bool written = std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  return status == mandible::kDone && !written ? mandible::kFailed : status;
+}

@@ -1,7 +1,6 @@
 // mandible perft: counts positions, and tells how fast.
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -9,6 +8,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "mandible/argument_reader.h"
 #include "mandible/commands.h"
 #include "rules/notation.h"
 #include "rules/perft.h"
@@ -39,39 +39,32 @@ struct Request {
   bool help = false;
 };
 
-Result<Request> parse(const Arguments& arguments) {
+Result<Request> parse(const Arguments& words) {
   Request request;
   bool has_game = false;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const std::string& word = arguments[i];
-    const auto number = [&](long long least, long long most) -> Result<int> {
-      const std::string value = i + 1 < arguments.size() ? arguments[++i] : "";
-      const auto parsed = parse_number(value, most);
-      if (parsed && *parsed >= least) return static_cast<int>(*parsed);
-      return Error{word + " needs a number from " + std::to_string(least) + " to " +
-                   std::to_string(most) + ", not " + quoted(value)};
-    };
-    if (word == "--help" || word == "-h") {
+  ArgumentReader arguments(words);
+  while (arguments.next()) {
+    if (arguments.is_help()) {
       request.help = true;
-    } else if (word == "--divide") {
+    } else if (arguments.name == "--divide") {
       request.divide = true;
-    } else if (word == "--queen-first") {
+    } else if (arguments.name == "--queen-first") {
       request.queen_first = true;
-    } else if (word == "--depth") {
-      const Result<int> depth = number(0, 99);
+    } else if (arguments.name == "--depth") {
+      const Result<int> depth = arguments.number(0, 99);
       if (!depth) return Error{depth.error()};
       request.depth = *depth;
-    } else if (word == "--threads") {
-      const Result<int> threads = number(1, 256);
+    } else if (arguments.name == "--threads") {
+      const Result<int> threads = arguments.number(1, 256);
       if (!threads) return Error{threads.error()};
       request.threads = *threads;
-    } else if (word.starts_with("-")) {
-      return Error{"unknown argument " + quoted(word)};
+    } else if (arguments.is_option()) {
+      return arguments.unknown();
     } else if (has_game) {
-      return Error{"there is more than one game: " + quoted(word) +
+      return Error{"there is more than one game: " + in_quotes(arguments.name) +
                    "; put a game string in quotation marks"};
     } else {
-      request.game = word;
+      request.game = arguments.name;
       has_game = true;
     }
   }
@@ -79,9 +72,10 @@ Result<Request> parse(const Arguments& arguments) {
   return request;
 }
 
+// Leaves a second; nothing for a time too short to tell.
 std::string rate(std::uint64_t leaves, double seconds) {
-  return with_commas(
-      static_cast<std::uint64_t>(static_cast<double>(leaves) / std::max(seconds, 1e-9)));
+  if (seconds < 1e-6) return "-";
+  return with_commas(static_cast<std::uint64_t>(static_cast<double>(leaves) / seconds));
 }
 
 // A line on a terminal's standard error that is written over, from the second second on.

@@ -156,7 +156,8 @@ void PlaySession::board(std::string_view argument) {
   } else if (equal_ignoring_case(argument, "auto")) {
     size_ = PictureSize::Fitting;
   } else if (!argument.empty()) {
-    return say("Type board, board large, board small or board auto, not " + quoted(argument) + ".");
+    return say("Type board, board large, board small or board auto, not " + in_quotes(argument) +
+               ".");
   }
   if (chosen_.exists()) return show_choice();
   show_game();
@@ -167,7 +168,7 @@ void PlaySession::pass(std::string_view /*argument*/) { play(Move::pass(), "pass
 void PlaySession::save(std::string_view argument) {
   const std::string path(argument);
   if (path.empty()) return say("Type save and a file name, such as save game.pgn.");
-  if (file_exists(path) && !confirm(quoted(argument) + " exists. Replace it?")) {
+  if (file_exists(path) && !confirm(in_quotes(argument) + " exists. Replace it?")) {
     return say("Nothing is saved.");
   }
   Record record{game_, tags_, {}};
@@ -184,7 +185,7 @@ void PlaySession::save(std::string_view argument) {
   if (const auto error = save_game_file(path, record))
     return say("Not saved: " + error->message + ".");
   unsaved_ = false;
-  say("Saved to " + quoted(argument) + ".");
+  say("Saved to " + in_quotes(argument) + ".");
 }
 
 void PlaySession::load(std::string_view argument) {

@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "base/text.h"
+#include "mandible/argument_reader.h"
 #include "mandible/input_line.h"
 #include "mandible/play_text.h"
 
@@ -34,35 +35,6 @@ std::optional<milliseconds> parse_seconds(std::string_view text) {
   return milliseconds(static_cast<long long>(seconds * 1000) + 1);
 }
 
-// Reads `--name value` and `--name=value` one after the other.
-class ArgumentReader {
- public:
-  explicit ArgumentReader(const std::vector<std::string>& args) : args_(args) {}
-
-  bool next() {
-    if (next_ >= args_.size()) return false;
-    const std::string& arg = args_[next_++];
-    const std::size_t sign = arg.find('=');
-    name = arg.substr(0, sign);
-    value_.reset();
-    if (sign != std::string::npos) value_ = arg.substr(sign + 1);
-    return true;
-  }
-  // The value of an option that needs one.
-  std::optional<std::string> value() {
-    if (!value_ && next_ < args_.size()) value_ = args_[next_++];
-    return value_;
-  }
-  bool has_attached_value() const { return value_.has_value(); }
-
-  std::string name;
-
- private:
-  const std::vector<std::string>& args_;
-  std::size_t next_ = 0;
-  std::optional<std::string> value_;
-};
-
 struct Sides {
   std::optional<Player> white;
   std::optional<Player> black;
@@ -78,17 +50,17 @@ std::optional<Error> set_option(PlayOptions& options, Sides& sides, std::string_
   } else if (option == "--white" || option == "--black") {
     const auto player = parse_player(value);
     if (!player)
-      return Error{std::string(option) + " takes human or computer, not " + quoted(value)};
+      return Error{std::string(option) + " takes human or computer, not " + in_quotes(value)};
     (option == "--white" ? sides.white : sides.black) = player;
   } else if (option == "--time") {
     options.time = parse_seconds(value);
     if (!options.time) {
-      return Error{"--time takes seconds up to 3600, such as 2 or 0.5, not " + quoted(value)};
+      return Error{"--time takes seconds up to 3600, such as 2 or 0.5, not " + in_quotes(value)};
     }
   } else if (option == "--depth") {
     const auto depth = parse_number(value, 100);
     if (!depth || *depth < 1)
-      return Error{"--depth takes a number from 1 to 100, not " + quoted(value)};
+      return Error{"--depth takes a number from 1 to 100, not " + in_quotes(value)};
     options.depth = static_cast<int>(*depth);
   } else {
     options.load = value;
@@ -141,7 +113,7 @@ Result<Edition> parse_edition(std::string_view text) {
   }
   Result<Edition> edition = parse_game_type(text);
   if (edition) return edition;
-  return Error{"unknown edition " + quoted(text) + "; it may be " + names +
+  return Error{"unknown edition " + in_quotes(text) + "; it may be " + names +
                "or a game type such as Base+ML"};
 }
 
@@ -165,7 +137,8 @@ Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
       continue;
     }
     if (arguments.has_attached_value()) {
-      return Error{"unknown option " + quoted(option) + " with a value; see mandible play --help"};
+      return Error{"unknown option " + in_quotes(option) +
+                   " with a value; see mandible play --help"};
     }
     if (option == "--no-colour" || option == "--no-color") {
       options.terminal.colour = false;
@@ -174,7 +147,7 @@ Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
     } else if (option == "-h" || option == "--help") {
       options.help = true;
     } else {
-      return Error{"unknown option " + quoted(option) + "; see mandible play --help"};
+      return Error{"unknown option " + in_quotes(option) + "; see mandible play --help"};
     }
   }
   if (sides.white || sides.black) {
@@ -207,7 +180,7 @@ bool ask_play_options(PlayOptions& options, std::istream& in, std::ostream& out)
   while (true) {
     if (!read_answer(in, out, "1", answer)) return false;
     if (answer == "1" || answer == "2" || answer == "3") break;
-    out << "Type 1, 2 or 3, not " << quoted(std::string_view(answer)) << ".\n";
+    out << "Type 1, 2 or 3, not " << in_quotes(std::string_view(answer)) << ".\n";
   }
   options.white = answer == "2" ? Player::Computer : Player::Human;
   options.black = answer == "1" ? Player::Computer : Player::Human;

@@ -49,6 +49,7 @@ void PlaySession::take_over(Record record) {
   }
   game_ = whole ? std::move(game) : record.game;
   if (!game_.over() && record.game.over()) game_.record_result(record.game.outcome());
+  options_.edition = game_.edition();
   tags_ = std::move(record.tags);
   comments_ = std::move(record.comments);
   redo_.clear();
@@ -127,9 +128,9 @@ void PlaySession::handle_unknown(const Words& words) {
   }
   for (const Command& command : commands()) {
     if (word.size() < 3 || !starts_with_ignoring_case(command.name, word.substr(0, 3))) continue;
-    return say(quoted(word) + " is not known. Did you mean " + std::string(command.name) + "?");
+    return say(in_quotes(word) + " is not known. Did you mean " + std::string(command.name) + "?");
   }
-  say(quoted(word) +
+  say(in_quotes(word) +
       " is neither a tile nor a command. Type a tile (a1), a move (wA1 bQ-) or help.");
 }
 
@@ -153,7 +154,7 @@ void PlaySession::play_target(Tile tile, std::string_view number) {
   const auto index = parse_number(number, static_cast<long long>(targets.size()));
   if (!index || *index < 1 || *index > static_cast<long long>(targets.size())) {
     return say(name(tile) + " has the numbers 1 to " + std::to_string(targets.size()) + ", not " +
-               quoted(number) + ".");
+               in_quotes(number) + ".");
   }
   play({tile, targets[static_cast<std::size_t>(*index - 1)]}, number);
 }
@@ -161,7 +162,7 @@ void PlaySession::play_target(Tile tile, std::string_view number) {
 void PlaySession::play(Move move, std::string_view typed) {
   if (refuse_if_over()) return;
   if (const auto verdict = game_.play(move)) {
-    return say(quoted(typed) + " is not allowed: " + describe(game_.position(), *verdict) + ".");
+    return say(in_quotes(typed) + " is not allowed: " + describe(game_.position(), *verdict) + ".");
   }
   redo_.clear();
   unsaved_ = true;

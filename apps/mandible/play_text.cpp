@@ -15,8 +15,6 @@
 namespace mandible {
 namespace {
 
-Tile tile_of(int id) { return {static_cast<std::uint8_t>(id)}; }
-
 // The part of a move's text after the tile.
 std::string destination_text(const Position& position, Move move) {
   const std::string text = move_text(position, move);
@@ -47,8 +45,7 @@ Hand hand_of(const Position& position, Colour colour, bool paint) {
     hand.columns += static_cast<int>(text.size());
   };
   Tile before = kNoTile;
-  for (int id : Bits(position.hand(colour))) {
-    const Tile tile = tile_of(id);
+  for (Tile tile : Tiles(position.hand(colour))) {
     if (before.exists()) add(before.bug() == tile.bug() ? " " : "  ", {}, false);
     add(name(tile).substr(1), tile_style(tile), paint);
     before = tile;
@@ -187,14 +184,13 @@ std::vector<std::string> move_lines(const Position& position, int columns) {
   };
   // All tiles in hand may be placed on the same cells, so these are listed once.
   std::string names;
-  for (int id : Bits(placed)) names += (names.empty() ? "" : " ") + name(tile_of(id));
+  for (Tile tile : Tiles(placed)) names += (names.empty() ? "" : " ") + name(tile);
   if (placed != 0 && position.board().on_board() == 0) {
     add("Place " + names);
   } else if (placed != 0) {
-    add("Place " + names + " at: " + numbered_targets(position, tile_of(lowest_bit(placed))));
+    add("Place " + names + " at: " + numbered_targets(position, lowest_tile(placed)));
   }
-  for (int id : Bits(moved)) {
-    const Tile tile = tile_of(id);
+  for (Tile tile : Tiles(moved)) {
     add((tile.colour() == position.to_move() ? "Move " : "Throw ") + name(tile) +
         " to: " + numbered_targets(position, tile));
   }

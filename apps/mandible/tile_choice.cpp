@@ -36,7 +36,7 @@ bool forbids_everything(Rule rule) {
 Result<Tile> only_letter(const Position& position, Bug bug) {
   const Colour us = position.to_move();
   const TileSet in_hand = position.next_in_hand(us) & tiles_of(bug);
-  if (in_hand != 0) return Tile{static_cast<std::uint8_t>(lowest_bit(in_hand))};
+  if (in_hand != 0) return lowest_tile(in_hand);
   std::string choices;
   const int count = kBugCounts[static_cast<unsigned>(bug)];
   for (int number = 1; number <= count; ++number) {
@@ -70,7 +70,7 @@ std::vector<Cell> targets_of(const Position& position, Tile tile) {
   }
   const Board& board = position.board();
   if (board.on_board() == 0) return targets;
-  const Cell anchor = board.where(Tile{static_cast<std::uint8_t>(lowest_bit(board.tops()))});
+  const Cell anchor = board.where(lowest_tile(board.tops()));
   std::sort(targets.begin(), targets.end(), [&](Cell a, Cell b) {
     if (board.occupied(a) != board.occupied(b)) return board.occupied(a);
     return offset(anchor, a) < offset(anchor, b);

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "base/text.h"
 #include "mandible/commands.h"
 #include "mandible/line_reader.h"
 #include "uhp/session.h"
@@ -55,7 +56,7 @@ int run_uhp(const Arguments& arguments, const std::string& version) {
       return kDone;
     }
     if (argument != "--variants") {
-      std::cerr << "mandible uhp: unknown argument '" << argument << "'\n" << kUsage;
+      std::cerr << "mandible uhp: unknown argument " << in_quotes(argument) << "\n" << kUsage;
       return kWrongUse;
     }
     config.variants = true;

@@ -63,7 +63,7 @@ std::optional<long long> parse_number(std::string_view text, long long most) {
   return value;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 60;
   std::string shown = "\"";
   for (char c : text.substr(0, kMost)) {

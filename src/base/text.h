@@ -31,7 +31,7 @@ std::optional<long long> parse_number(std::string_view text, long long most);
 
 // The text between quotation marks, for messages: cut when long, with anything unprintable shown as
 // a question mark, so that bad input never breaks the line or the terminal.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 // 1234567 as "1,234,567".
 std::string with_commas(unsigned long long number);

@@ -26,6 +26,8 @@ class Engine::Impl {
   void set_position(const Game& game) {
     wait();
     assert(!game.over());
+    // The hash of a position does not tell what is in hand, which differs between editions.
+    if (position_ != nullptr && position_->edition() != game.edition()) table_.reset();
     position_ = std::make_unique<Position>(game.edition());
     earlier_.clear();
     for (int ply = 0; ply < game.plies(); ++ply) {

@@ -25,7 +25,10 @@ struct EngineOptions {
   int table_megabytes = 64;
 };
 
-// The search ends at whichever limit comes first; without any, when it is told to stop.
+// The search ends at whichever limit comes first, and also when the result is certain, when there
+// is only one move, and at kMostDepth; without limits otherwise when it is told to stop.
+inline constexpr int kMostDepth = 100;
+
 struct SearchLimits {
   std::optional<std::chrono::milliseconds> time;
   std::optional<int> depth;
@@ -47,7 +50,7 @@ struct SearchCallbacks {
   std::function<void(const SearchReport&)> on_best;
 };
 
-// All functions are called from one thread; callbacks arrive on the engine's own.
+// All functions but stop are called from one thread; callbacks arrive on the engine's own.
 class Engine {
  public:
   explicit Engine(const EngineOptions& options = {});

@@ -15,6 +15,9 @@ constexpr std::array<Score, 7> kQueenDanger = {0, 20, 60, 120, 220, 380, 600};
 // far each bug reaches.
 constexpr std::array<Score, kBugs> kFreeTile = {20, 25, 45, 30, 55, 45, 40, 45, 45, 45};
 
+// An enemy tile on the Queen; chosen by hand, as about one liberty.
+constexpr Score kQueenCovered = 60;
+
 // What one move is worth while both sides hurry.
 constexpr Score kTempo = 15;
 
@@ -26,14 +29,13 @@ Score strength(const Position& position, Colour colour) {
     const Cell cell = board.where(queen);
     score -= kQueenDanger[board.ring_facts(cell).occupied];
     const Tile top = board.top(cell);
-    if (top != queen && top.colour() != colour) score -= 60;
+    if (top != queen && top.colour() != colour) score -= kQueenCovered;
   }
   const TileSet own = tiles_of(colour);
-  for (int id : Bits(position.hand(colour))) {
-    score += kFreeTile[static_cast<unsigned>(Tile{static_cast<std::uint8_t>(id)}.bug())] / 2;
+  for (Tile tile : Tiles(position.hand(colour))) {
+    score += kFreeTile[static_cast<unsigned>(tile.bug())] / 2;
   }
-  for (int id : Bits(board.tops() & own)) {
-    const Tile tile{static_cast<std::uint8_t>(id)};
+  for (Tile tile : Tiles(board.tops() & own)) {
     const Cell cell = board.where(tile);
     // Two gaps nearly always mean a cut cell; the exact test is not worth its time here.
     const bool free = board.height(cell) > 1 || board.ring_facts(cell).arcs < 2;

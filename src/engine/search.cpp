@@ -8,7 +8,14 @@
 namespace mandible {
 namespace {
 
+// Some ten microseconds of work between two looks at the clock.
 constexpr std::uint64_t kNodesBetweenChecks = 256;
+
+// Orders of magnitude that keep the three kinds of moves apart: the move of the table first, then
+// what has been best elsewhere, with a head start for moves beside the enemy's Queen. Chosen by
+// hand.
+constexpr int kFirstRank = 1 << 30;
+constexpr int kQueenRingRank = 1000;
 
 // A win is stored as seen from the node, not from the root.
 Score to_table(Score score, int ply) {
@@ -33,7 +40,7 @@ SearchReport Search::run(bool leader, const std::function<void(const SearchRepor
   list_moves(position_, moves);
   SearchReport report;
   report.line = {moves[0]};
-  const int most = std::min(shared_.limits.depth.value_or(kMostPlies), kMostPlies);
+  const int most = std::min(shared_.limits.depth.value_or(kMostDepth), kMostDepth);
   for (int depth = 1; depth <= most; ++depth) {
     root_best_ = Move::pass();
     const Score score = search(depth, 0, -kWin, kWin);
@@ -87,7 +94,7 @@ Score Search::search(int depth, int ply, Score alpha, Score beta) {
   }
   const std::uint64_t key = position_.hash();
   if (ply > 0 && repeated(key)) return 0;
-  if (depth == 0 || ply == kMostPlies) return evaluate(position_);
+  if (depth == 0 || ply == kMostDepth) return evaluate(position_);
 
   Move first = Move::pass();
   if (const auto known = shared_.table.find(key)) {
@@ -124,12 +131,22 @@ Score Search::search(int depth, int ply, Score alpha, Score beta) {
     if (ply == 0) root_best_ = best_move;
     if (alpha < beta) continue;
     bound = Bound::AtLeast;
-    if (!best_move.is_pass()) history_[best_move.tile.id][best_move.to.index] += depth * depth;
+    reward(best_move, depth);
     break;
   }
   path_.pop_back();
   if (!stopped_) shared_.table.store(key, {best_move, to_table(best, ply), depth, bound});
   return best;
+}
+
+void Search::reward(Move move, int depth) {
+  if (move.is_pass()) return;
+  int& value = history_[move.tile.id][move.to.index];
+  value += depth * depth;
+  if (value < kFirstRank / 2) return;
+  for (auto& row : history_) {
+    for (int& entry : row) entry /= 2;
+  }
 }
 
 Score Search::search_move(Move move, int depth, int ply, Score alpha, Score beta) {
@@ -151,8 +168,8 @@ void Search::sort_moves(MoveList& moves, Move first) const {
     int rank = 0;
     if (!move.is_pass()) {
       rank = history_[move.tile.id][move.to.index];
-      if (board.on_board(queen) && adjacent(board.where(queen), move.to)) rank += 1000;
-      if (move == first) rank = 1 << 30;
+      if (board.on_board(queen) && adjacent(board.where(queen), move.to)) rank += kQueenRingRank;
+      if (move == first) rank = kFirstRank;
     }
     ranked.push_back({rank, move});
   }

@@ -39,11 +39,10 @@ class Search {
   Score search(int depth, int ply, Score alpha, Score beta);
   Score search_move(Move move, int depth, int ply, Score alpha, Score beta);
   void sort_moves(MoveList& moves, Move first) const;
+  void reward(Move move, int depth);
   bool repeated(std::uint64_t key) const;
   bool out_of_limits();
   std::vector<Move> line_from_table(Move first);
-
-  static constexpr int kMostPlies = 100;
 
   SharedSearch& shared_;
   Position position_;
@@ -52,7 +51,7 @@ class Search {
   bool leader_ = false;
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;
-  // How often a move of a kind of tile to a cell was best, weighted by depth.
+  // How often a move of a tile to a cell was best, weighted by depth.
   std::array<std::array<int, kCells>, kTiles> history_{};
 };
 

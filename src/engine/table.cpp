@@ -1,5 +1,7 @@
 #include "engine/table.h"
 
+#include <new>
+
 namespace mandible {
 namespace {
 
@@ -30,7 +32,12 @@ TableEntry unpack(std::uint64_t data) {
 
 }  // namespace
 
-Table::Table(int megabytes) : slots_(slots_in(megabytes, sizeof(Slot))) {}
+Table::Table(int megabytes) : size_(slots_in(megabytes, sizeof(Slot))) {
+  for (;; size_ /= 2) {
+    slots_.reset(new (std::nothrow) Slot[size_]);
+    if (slots_ != nullptr || size_ == 1) return;
+  }
+}
 
 std::optional<TableEntry> Table::find(std::uint64_t key) const {
   const Slot& s = slot(key);

@@ -4,8 +4,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <vector>
 
 #include "engine/engine.h"
 #include "rules/move.h"
@@ -23,6 +23,7 @@ struct TableEntry {
 
 class Table {
  public:
+  // Takes less if there is not that much memory.
   explicit Table(int megabytes);
 
   std::optional<TableEntry> find(std::uint64_t key) const;
@@ -35,10 +36,10 @@ class Table {
     std::atomic<std::uint64_t> data{0};
   };
 
-  Slot& slot(std::uint64_t key) { return slots_[key & (slots_.size() - 1)]; }
-  const Slot& slot(std::uint64_t key) const { return slots_[key & (slots_.size() - 1)]; }
+  Slot& slot(std::uint64_t key) const { return slots_[key & (size_ - 1)]; }
 
-  std::vector<Slot> slots_;  // a power of two
+  std::size_t size_;  // a power of two
+  std::unique_ptr<Slot[]> slots_;
 };
 
 }  // namespace mandible

@@ -23,7 +23,7 @@ Result<Edition> edition_with(std::string_view expansion_letters, bool queen_firs
       known = true;
     }
     if (!known) {
-      return Error{"unknown expansion " + quoted(std::string_view(&c, 1)) +
+      return Error{"unknown expansion " + in_quotes(std::string_view(&c, 1)) +
                    "; the letters are M, L, P, D and R"};
     }
   }
@@ -43,21 +43,23 @@ std::string game_type(const Edition& edition) {
 
 Result<Edition> parse_game_type(std::string_view text) {
   constexpr std::string_view kBase = "base";
-  const std::string_view trimmed = trim(text);
-  std::string_view letters = trimmed;
+  std::string letters;
+  for (char c : text) {
+    if (!is_space(c)) letters += c;
+  }
+  if (letters.empty()) return Error{"the game type is missing; for example Base or Base+MLP"};
   if (starts_with_ignoring_case(letters, kBase)) {
-    letters.remove_prefix(kBase.size());
-    // A plus sign in a web address may arrive as a blank.
-    if (!letters.empty() && (letters.front() == '+' || letters.front() == ' ')) {
-      letters.remove_prefix(1);
-    } else if (!letters.empty()) {
-      return Error{"unknown game type " + quoted(text) + "; for example Base or Base+MLP"};
+    // A plus sign in a web address may arrive as a blank, which is gone by now.
+    const bool separated = letters.size() == kBase.size() || letters[kBase.size()] == '+' ||
+                           is_space(trim(text)[kBase.size()]);
+    if (!separated) {
+      return Error{"unknown game type " + in_quotes(text) + "; for example Base or Base+MLP"};
     }
-  } else if (letters.empty()) {
-    return Error{"the game type is missing; for example Base or Base+MLP"};
+    letters.erase(0, kBase.size());
+    if (!letters.empty() && letters.front() == '+') letters.erase(0, 1);
   }
   Result<Edition> edition = edition_with(letters, false);
-  if (!edition) return Error{"unknown game type " + quoted(text) + ": " + edition.error()};
+  if (!edition) return Error{"unknown game type " + in_quotes(text) + ": " + edition.error()};
   return edition;
 }
 

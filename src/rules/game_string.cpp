@@ -12,10 +12,13 @@ bool is_state(std::string_view field) {
   return false;
 }
 
+// "White[3]", with blanks anywhere between its parts.
 bool is_turn(std::string_view field) {
-  for (std::string_view side : {"White[", "Black["}) {
-    if (!starts_with_ignoring_case(field, side) || field.back() != ']') continue;
-    const std::string_view number = field.substr(side.size(), field.size() - side.size() - 1);
+  for (std::string_view side : {"White", "Black"}) {
+    if (!starts_with_ignoring_case(field, side)) continue;
+    std::string_view number = trim(field.substr(side.size()));
+    if (number.size() < 2 || number.front() != '[' || number.back() != ']') return false;
+    number = trim(number.substr(1, number.size() - 2));
     return parse_number(number, 1'000'000).has_value();
   }
   return false;
@@ -66,7 +69,8 @@ Result<Game> replay(std::optional<Edition> edition, const std::vector<std::strin
   TileNames names;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const auto at_ply = [&](const std::string& reason) {
-      return Error{"ply " + std::to_string(i + 1) + ", " + quoted(trim(moves[i])) + ": " + reason};
+      return Error{"ply " + std::to_string(i + 1) + ", " + in_quotes(trim(moves[i])) + ": " +
+                   reason};
     };
     const Result<Move> move = parse_move(game.position(), moves[i], &names);
     if (!move) return at_ply(move.error());

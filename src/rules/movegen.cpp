@@ -22,8 +22,8 @@ void visit_placement_cells(const Position& position, Visit&& visit) {
   const Colour us = position.to_move();
   const Colour them = other(us);
   const bool holes = board.holes() != 0;
-  for (int id : Bits(board.tops() & tiles_of(us))) {
-    const Cell cell = board.where(Tile{static_cast<std::uint8_t>(id)});
+  for (Tile tile : Tiles(board.tops() & tiles_of(us))) {
+    const Cell cell = board.where(tile);
     const Ring own = board.ring(cell, us);
     const Ring enemy = board.ring(cell, them);
     const Ring near_enemy = static_cast<Ring>(bit_to_the_left(enemy) | bit_to_the_right(enemy));
@@ -54,8 +54,7 @@ TileSet movable_tiles(const Position& position, bool has_house_bugs) {
   const TileSet own = tiles_of(position.to_move());
   TileSet movable = board.tops() & own;
   if (has_house_bugs) {
-    for (int id : Bits(board.covered() & own)) {
-      const Tile tile{static_cast<std::uint8_t>(id)};
+    for (Tile tile : Tiles(board.covered() & own)) {
       if (position.free_to_move(tile)) movable |= tile.bit();
     }
   }
@@ -85,7 +84,7 @@ void generate_placements(const Position& position, Sink& sink) {
     sink.moves += cells * count_bits16(tiles >> (kTilesPerSide * index_of(position.to_move())));
   } else {
     visit_placement_cells(position, [&](Cell cell) {
-      for (int id : Bits(tiles)) sink(Tile{static_cast<std::uint8_t>(id)}, cell);
+      for (Tile tile : Tiles(tiles)) sink(tile, cell);
     });
   }
 }
@@ -129,17 +128,16 @@ template <class Sink>
   MoveContext context(position);
   const TileSet movable = movable_tiles(position, context.has_house_bugs);
   if ((context.board.on_board() & tiles_of(Bug::Pillbug)) == 0) {
-    for (int id : Bits(movable)) {
-      generate_own_moves(context, Tile{static_cast<std::uint8_t>(id)}, sink);
+    for (Tile tile : Tiles(movable)) {
+      generate_own_moves(context, tile, sink);
     }
     return;
   }
   const Throws throws(position, context.steps, context.pins);
-  for (int id : Bits(movable & ~throws.thrown())) {
-    generate_own_moves(context, Tile{static_cast<std::uint8_t>(id)}, sink);
+  for (Tile tile : Tiles(movable & ~throws.thrown())) {
+    generate_own_moves(context, tile, sink);
   }
-  for (int id : Bits(throws.thrown())) {
-    const Tile tile{static_cast<std::uint8_t>(id)};
+  for (Tile tile : Tiles(throws.thrown())) {
     if constexpr (Sink::kOnlyCounts) {
       if (tile.colour() != position.to_move() && !throws.more_than_one()) {
         sink.moves += throws.count(tile);
@@ -167,6 +165,13 @@ bool is_own_move(MoveContext& context, Move move) {
   if (!has(movable_tiles(context.position, context.has_house_bugs), move.tile)) return false;
   bool reached = false;
   visit_own_moves(context, move.tile, [&](Cell cell) { reached |= cell == move.to; });
+  return reached;
+}
+
+bool reaches_in_one_step(const MoveContext& context, Move move) {
+  bool reached = false;
+  visit_beetle(context.board, context.steps, context.board.where(move.tile),
+               context.level(move.tile), [&](Cell cell) { reached |= cell == move.to; });
   return reached;
 }
 
@@ -206,17 +211,16 @@ bool is_legal(const Position& position, Move move) {
 Tile thrower_of(const Position& position, Move move) {
   if (move.is_pass() || !position.board().on_board(move.tile)) return kNoTile;
   MoveContext context(position);
-  if (is_own_move(context, move)) return kNoTile;
-  return Throws(position, context.steps, context.pins).thrower(move.tile, move.to);
+  const Tile thrower = Throws(position, context.steps, context.pins).thrower(move.tile, move.to);
+  if (!thrower.exists() || !is_own_move(context, move)) return thrower;
+  const bool saves_double_step =
+      move.tile.bug() == Bug::RidingLadybug && !reaches_in_one_step(context, move);
+  return saves_double_step ? thrower : kNoTile;
 }
 
 bool needs_double_step(const Position& position, Tile riding_ladybug, Cell to) {
   MoveContext context(position);
-  Board& board = context.board;
-  bool short_way = false;
-  visit_beetle(board, context.steps, board.where(riding_ladybug), context.level(riding_ladybug),
-               [&](Cell cell) { short_way |= cell == to; });
-  if (short_way) return false;
+  if (reaches_in_one_step(context, {riding_ladybug, to})) return false;
   return !Throws(position, context.steps, context.pins).thrower(riding_ladybug, to).exists();
 }
 

@@ -24,7 +24,12 @@ inline bool is_placement_cell(const Board& board, Colour colour, Cell cell) {
 }
 
 // The tile of the side to move that throws the moved tile there, or no tile if the move is the
-// tile's own. A move that is both counts as the tile's own.
+// tile's own. A move that is both counts as the tile's own, unless that would take the riding
+// Ladybug's double step, which a throw saves.
 Tile thrower_of(const Position& position, Move move);
+
+// Would this legal move of the side's own riding Ladybug use up its double step? Not if one step,
+// or a throw by an own Pillbug, leads there too.
+bool needs_double_step(const Position& position, Tile riding_ladybug, Cell to);
 
 }  // namespace mandible

@@ -52,13 +52,15 @@ Result<Reference> parse_reference(std::string_view text) {
     tile_text.remove_prefix(1);
   }
   if (!tile_text.empty() && is_mark(tile_text.back())) {
-    if (direction) return Error{quoted(text) + " has two directions; one is right, such as wA1-"};
+    if (direction)
+      return Error{in_quotes(text) + " has two directions; one is right, such as wA1-"};
     direction = direction_of(tile_text.back(), false);
     tile_text.remove_suffix(1);
   }
   Result<Tile> tile = parse_tile(tile_text);
-  if (!tile) return Error{tile.error()};
-  return Reference{*tile, direction};
+  if (tile) return Reference{*tile, direction};
+  if (!tile_text.empty()) return Error{tile.error()};
+  return Error{in_quotes(text) + " is not a tile with a direction, such as wA1- or /bQ"};
 }
 
 }  // namespace
@@ -92,7 +94,7 @@ std::string move_text(const Position& position, Move move) {
 
 Result<Tile> parse_tile(std::string_view text) {
   constexpr std::string_view kForms = "; a tile is w or b, a bug and its number, such as wA1 or bQ";
-  const auto bad = [&] { return Error{quoted(text) + " is not a tile" + std::string(kForms)}; };
+  const auto bad = [&] { return Error{in_quotes(text) + " is not a tile" + std::string(kForms)}; };
   if (text.size() < 2 || text.size() > 3) return bad();
   const char side = to_lower(text[0]);
   if (side != 'w' && side != 'b') return bad();
@@ -105,7 +107,7 @@ Result<Tile> parse_tile(std::string_view text) {
       number = text[2] - '0';
       if (number < 1 || number > most) return bad();
     } else if (most > 1) {
-      return Error{quoted(text) + " needs a number from 1 to " + std::to_string(most)};
+      return Error{in_quotes(text) + " needs a number from 1 to " + std::to_string(most)};
     }
     return make_tile(side == 'w' ? Colour::White : Colour::Black, bug, number);
   }
@@ -116,7 +118,7 @@ Tile TileNames::moved(const Position& position, Tile named) {
   if (meaning_[named.id].exists()) return meaning_[named.id];
   const TileSet next = position.next_in_hand(named.colour()) & tiles_of(named.bug());
   if (next == 0) return named;
-  return meaning_[named.id] = Tile{static_cast<std::uint8_t>(lowest_bit(next))};
+  return meaning_[named.id] = lowest_tile(next);
 }
 
 Tile TileNames::referred(Tile named) const {
@@ -127,27 +129,34 @@ Result<Move> parse_move(const Position& position, std::string_view text, TileNam
   const std::vector<std::string_view> words = split_words(text);
   if (words.empty()) return Error{"the move is missing; for example wA1 bQ-"};
   if (words.size() == 1 && equal_ignoring_case(words[0], "pass")) return Move::pass();
-  if (words.size() > 2) {
-    return Error{quoted(text) + " is more than a tile and where it goes, such as wA1 bQ-"};
-  }
   const Board& board = position.board();
   const Result<Tile> named = parse_tile(words[0]);
   if (!named) return Error{named.error()};
 
-  if (words.size() == 1 || words[1] == ".") {
-    if (board.on_board() != 0) {
-      return Error{
-          quoted(text) + " does not say where to, such as " + name(*named) + " " +
-          name(board.top(board.where(Tile{static_cast<std::uint8_t>(lowest_bit(board.tops()))}))) +
-          "-"};
+  if (words.size() == 1 || (words.size() == 2 && words[1] == ".")) {
+    if (board.on_board() == 0) {
+      return Move{names != nullptr ? names->moved(position, *named) : *named, kOrigin};
     }
-    return Move{names != nullptr ? names->moved(position, *named) : *named, kOrigin};
+    std::string error = in_quotes(text) + " does not say where to";
+    if (const TileSet others = board.tops() & ~named->bit(); others != 0) {
+      const Tile other = lowest_tile(others);
+      error += ", such as " + name(*named) + " " + name(other) + "-";
+    }
+    return Error{error};
   }
-  const Result<Reference> reference = parse_reference(words[1]);
+  const bool parted = words.size() == 3 && (words[1].size() == 1 || words[2].size() == 1) &&
+                      (is_mark(words[1][0]) || is_mark(words[2][0]));
+  if (words.size() > 2 && !parted) {
+    return Error{in_quotes(text) + " is more than a tile and where it goes, such as wA1 bQ-"};
+  }
+  // A blank may stand between the reference and its direction.
+  std::string reference_text(words[1]);
+  if (parted) reference_text += words[2];
+  const Result<Reference> reference = parse_reference(reference_text);
   if (!reference) return Error{reference.error()};
   const Tile anchor = names != nullptr ? names->referred(reference->tile) : reference->tile;
   if (!board.on_board(anchor)) {
-    return Error{quoted(text) + " refers to " + name(anchor) + ", which is not on the board"};
+    return Error{in_quotes(text) + " refers to " + name(anchor) + ", which is not on the board"};
   }
   Cell to = board.where(anchor);
   if (reference->direction) to = neighbour(to, *reference->direction);

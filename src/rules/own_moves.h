@@ -147,8 +147,4 @@ void visit_own_moves(MoveContext& context, Tile tile, Visit&& visit) {
   }
 }
 
-// Would this legal move of the side's own riding Ladybug use up its double step? Not if one step,
-// or a throw by an own Pillbug, leads there too.
-bool needs_double_step(const Position& position, Tile riding_ladybug, Cell to);
-
 }  // namespace mandible

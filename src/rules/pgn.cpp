@@ -134,15 +134,15 @@ class PgnReader {
     while (value_start < line.size() && is_space(line[value_start])) ++value_start;
     const std::size_t name_start = value_start;
     while (value_start < line.size() && !is_space(line[value_start]) && line[value_start] != '"' &&
-           line[value_start] != ']') {
+           line[value_start] != '[' && line[value_start] != ']') {
       ++value_start;
     }
     const std::string_view name = line.substr(name_start, value_start - name_start);
     const std::size_t end = tag_end(line, value_start);
     if (end == std::string_view::npos)
-      return error_here("the tag " + quoted(line) + " is not closed");
+      return error_here("the tag " + in_quotes(line) + " is not closed");
     if (name.empty())
-      return error_here("the tag " + quoted(line.substr(0, end + 1)) + " has no name");
+      return error_here("the tag " + in_quotes(line.substr(0, end + 1)) + " has no name");
     const std::string value = tag_text(line.substr(value_start, end - value_start));
     if (auto error = note_tag(name, value)) return error;
     at_ += end + 1;
@@ -171,16 +171,16 @@ class PgnReader {
     } else if (equal_ignoring_case(name, kResult)) {
       result_tag_ = value;
       note_result(outcome_named(value).value_or(Outcome::InProgress));
-    } else if (equal_ignoring_case(name, kOpening) && equal_ignoring_case(value, kQueenFirst)) {
-      rules_.queen_first = true;
-    } else if (equal_ignoring_case(name, kOpening) && equal_ignoring_case(value, kTournament)) {
-      rules_.queen_first = false;
-    } else if (equal_ignoring_case(name, kRepetition) &&
-               equal_ignoring_case(value, kRepetitionDraws)) {
-      rules_.repetition_draws = true;
+    } else if (equal_ignoring_case(name, kOpening)) {
+      rules_.queen_first = equal_ignoring_case(value, kQueenFirst);
+    } else if (equal_ignoring_case(name, kRepetition)) {
+      rules_.repetition_draws = equal_ignoring_case(value, kRepetitionDraws);
     } else {
-      set_tag(tags_, canonical_tag_name(name), value);
-      if (tags_.size() > kMostTags) {
+      const std::size_t before = tags_.size();
+      name = canonical_tag_name(name);
+      set_tag(tags_, name, value);
+      const bool mandatory = std::count(kMandatory.begin(), kMandatory.end(), name) != 0;
+      if (tags_.size() > before && !mandatory && ++optional_tags_ > kMostTags) {
         return error_here("more than " + with_commas(kMostTags) + " tags");
       }
     }
@@ -276,7 +276,8 @@ class PgnReader {
     if (!date || *date == written) return;
     set_tag(tags_, "Date", *date);
     const std::string_view time = time_of_day(written);
-    if (!time.empty() && tag_value(tags_, "Time").empty()) set_tag(tags_, "Time", time);
+    if (!time.empty() && optional_tags_ < kMostTags && tag_value(tags_, "Time").empty())
+      set_tag(tags_, "Time", time);
   }
 
   std::string_view text_;
@@ -287,6 +288,7 @@ class PgnReader {
   std::optional<Outcome> result_;
   std::string result_tag_;
   Tags tags_;
+  std::size_t optional_tags_ = 0;
   std::vector<std::pair<int, std::string>> comments_;
   std::vector<std::string_view> moves_;
   std::string_view mover_;  // the tile of a move of which the reference may follow

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/bits.h"
+
 namespace mandible {
 
 enum class Colour : std::uint8_t { White, Black };
@@ -85,6 +87,42 @@ constexpr TileSet tiles_of(Bug bug) {
   const TileSet one_side = ((1U << kBugCounts[b]) - 1U) << kFirstSlots[b];
   return one_side | one_side << kTilesPerSide;
 }
+
+// The tiles with at most this number, of all bugs and both sides.
+constexpr TileSet tiles_numbered_up_to(int number) {
+  TileSet set = 0;
+  for (std::uint8_t id = 0; id < kTiles; ++id) {
+    if (Tile{id}.number() <= number) set |= Tile{id}.bit();
+  }
+  return set;
+}
+
+constexpr Tile lowest_tile(TileSet set) { return {static_cast<std::uint8_t>(lowest_bit(set))}; }
+
+// for (Tile tile : Tiles(set)) visits the tiles of a set.
+class Tiles {
+ public:
+  class Iterator {
+   public:
+    explicit constexpr Iterator(TileSet rest) : rest_(rest) {}
+    constexpr Tile operator*() const { return lowest_tile(rest_); }
+    constexpr Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return rest_ != other.rest_; }
+
+   private:
+    TileSet rest_;
+  };
+
+  explicit constexpr Tiles(TileSet set) : set_(set) {}
+  constexpr Iterator begin() const { return Iterator(set_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
+ private:
+  TileSet set_;
+};
 
 // The letter of a bug in every notation: Q S B G A M L P D R.
 constexpr char letter(Bug bug) { return "QSBGAMLPDR"[static_cast<unsigned>(bug)]; }

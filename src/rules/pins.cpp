@@ -37,8 +37,7 @@ TileSet find_cut_cells(const Board& board) {
   std::uint8_t walk = 0;
   const int regions = board.holes() + 1;
 
-  for (int id : Bits(board.tops())) {
-    const Tile tile{static_cast<std::uint8_t>(id)};
+  for (Tile tile : Tiles(board.tops())) {
     const Cell start = board.where(tile);
     const Ring ring = board.ring(start);
     if (kRingFacts[ring].arcs < 2) continue;

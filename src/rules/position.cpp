@@ -4,7 +4,7 @@
 
 #include "rules/bugs/dragonfly.h"
 #include "rules/bugs/mosquito.h"
-#include "rules/own_moves.h"
+#include "rules/movegen.h"
 
 namespace mandible {
 namespace {
@@ -94,8 +94,8 @@ std::uint8_t Position::move_house_unit(Tile tile, Cell to) {
 }
 
 void Position::remember_for_house_bugs(Tile tile, Cell to) {
-  if (tile.bug() == Bug::RidingLadybug && tile.colour() == to_move_ &&
-      needs_double_step(*this, tile, to)) {
+  // The enemy's is moved only by a throw, which never needs the double step.
+  if (tile.bug() == Bug::RidingLadybug && needs_double_step(*this, tile, to)) {
     house_ |= double_step_bit(to_move_);
   }
   const bool climbs = !board_.below(tile).exists() && board_.occupied(to);

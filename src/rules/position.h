@@ -45,10 +45,10 @@ class Position {
   }
   // Of each bug in hand the tile that must be placed next.
   TileSet next_in_hand(Colour colour) const {
-    // Of the tiles of a bug, which stand together, any but the first and second is next only when the
-    // second before it is on the board, and any but the first only when the one before it is.
-    constexpr TileSet kFirst = 0xF92BF92BU;
-    constexpr TileSet kFirstOrSecond = 0xFB7FFB7FU;
+    // Of the tiles of a bug, which stand together, any but the first and second is next only when
+    // the second before it is on the board, and any but the first only when the one before it is.
+    constexpr TileSet kFirst = tiles_numbered_up_to(1);
+    constexpr TileSet kFirstOrSecond = tiles_numbered_up_to(2);
     const TileSet in_hand = hand(colour);
     return in_hand & (kFirst | ~(in_hand << 1U)) & (kFirstOrSecond | ~(in_hand << 2U));
   }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/bits.h"
-#include "rules/bugs/mosquito.h"
+#include "rules/bugs/pillbug.h"
 #include "rules/position.h"
 
 namespace mandible {
@@ -27,8 +27,8 @@ struct LyingTile {
 
 StaticVector<LyingTile, kTiles> lying_tiles(const Board& board) {
   StaticVector<LyingTile, kTiles> tiles;
-  for (int id : Bits(board.tops())) {
-    const Cell cell = board.where(Tile{static_cast<std::uint8_t>(id)});
+  for (Tile tile : Tiles(board.tops())) {
+    const Cell cell = board.where(tile);
     int level = board.height(cell) - 1;
     for (Tile t = board.top(cell); t.exists(); t = board.below(t)) {
       tiles.push_back({t, level--, cell});
@@ -44,12 +44,9 @@ bool Position::last_moved_matters() const {
   if (last_moved_.colour() == to_move_) return true;
   if (board_.covered(last_moved_)) return false;
   const Cell cell = board_.where(last_moved_);
-  for (Bug bug : {Bug::Pillbug, Bug::Mosquito}) {
-    const Tile thrower = make_tile(to_move_, bug);
-    if (!board_.on_board(thrower)) continue;
-    const Cell at = board_.where(thrower);
-    if (board_.height(at) != 1 || !adjacent(at, cell)) continue;
-    if (bug == Bug::Pillbug || (copied_bugs(board_, at) & bug_bit(Bug::Pillbug)) != 0) return true;
+  for (Bug bug : kThrowers) {
+    const Tile tile = make_tile(to_move_, bug);
+    if (is_thrower(board_, tile) && adjacent(board_.where(tile), cell)) return true;
   }
   return false;
 }

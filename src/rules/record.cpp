@@ -9,9 +9,22 @@
 namespace mandible {
 namespace {
 
+// A kept game may have ended by resignation or on time, which only its state field tells.
+void keep_stated_result(std::string_view text, Game& game) {
+  const std::vector<std::string_view> fields = split(text, ';');
+  if (game.over() || fields.size() < 2) return;
+  for (Outcome outcome : {Outcome::Draw, Outcome::WhiteWins, Outcome::BlackWins}) {
+    if (equal_ignoring_case(trim(fields[1]), state_name(outcome))) game.record_result(outcome);
+  }
+}
+
 Result<Record> read_game_string(std::string_view text) {
+  if (trim(text).find('\n') != std::string_view::npos) {
+    return Error{"a game string is one line; this is neither that, nor PGN, nor SGF"};
+  }
   Result<Game> game = parse_game_string(text);
   if (!game) return Error{game.error()};
+  keep_stated_result(text, *game);
   return Record{std::move(*game), {}, {}};
 }
 

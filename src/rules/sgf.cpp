@@ -79,7 +79,7 @@ Result<Variant> parse_variant(std::string_view text) {
     if (!edition) return Error{edition.error()};
     return Variant{*edition, revision.value_or(0) < kFirstUnbounded};
   }
-  return Error{"unknown game " + quoted(name) + "; for example hive or hive-plm"};
+  return Error{"unknown game " + in_quotes(name) + "; for example hive or hive-plm"};
 }
 
 // A to Z are 0 to 25; 3Z is three columns beyond Z, 3A three columns before A.
@@ -155,7 +155,7 @@ class SgfReplay {
   std::optional<std::string> play_move(const SgfTurn& turn) {
     const Result<Tile> named = tile_of(turn);
     if (!named) return named.error();
-    const std::string place = quoted(turn.column + " " + turn.row);
+    const std::string place = in_quotes(turn.column + " " + turn.row);
     const auto column = parse_column(turn.column);
     const auto row = parse_row(turn.row);
     if (!column || !row) return place + " is not a column and a row, such as N 13";
@@ -301,15 +301,15 @@ Result<Record> parse_sgf(std::string_view text) {
   turns.finish();
 
   if (!header.game_number.empty() && header.game_number != "27") {
-    return Error{"game number " + quoted(header.game_number) + " is not Hive, which is GM[27]"};
+    return Error{"game number " + in_quotes(header.game_number) + " is not Hive, which is GM[27]"};
   }
   const Result<Variant> variant = parse_variant(header.variant);
   if (!variant) return Error{variant.error()};
   SgfReplay replay(*variant, turns.turns());
   for (const SgfTurn& turn : turns.turns()) {
     if (const auto reason = replay.play(turn)) {
-      return Error{"ply " + std::to_string(replay.game().plies() + 1) + ", " + quoted(turn.text) +
-                   ": " + *reason};
+      return Error{"ply " + std::to_string(replay.game().plies() + 1) + ", " +
+                   in_quotes(turn.text) + ": " + *reason};
     }
   }
   end_game(replay.game(), header, turns);

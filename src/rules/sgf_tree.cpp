@@ -42,7 +42,7 @@ std::optional<SgfProperty> SgfTree::next() {
       rest_.remove_prefix(1);
       std::optional<std::string> value = take_value(rest_);
       if (value) return SgfProperty{id_, std::move(*value)};
-      error_ = Error{"the value of " + quoted(id_) + " is not closed"};
+      error_ = Error{"the value of " + in_quotes(id_) + " is not closed"};
     } else if (is_letter(c) || is_digit(c)) {
       std::size_t length = 1;
       while (length < rest_.size() && (is_letter(rest_[length]) || is_digit(rest_[length]))) {

@@ -1,8 +1,9 @@
 // The STEP rule: where a lifted tile may go in one step, by sliding on the table or by climbing.
 //
 // From a to b, past the two cells L and R that touch both, with m the higher of a and b:
-//   on the table (m = 0)   exactly one of L and R is occupied: none would lose contact, two are a
-//   gate higher (m >= 1)        L or R is no higher than m: two higher stacks are a gate
+//
+// - on the table (m = 0), exactly one of L and R is occupied: none is no contact, two are a gate;
+// - higher (m >= 1), L or R is no higher than m: two higher stacks are a gate.
 #pragma once
 
 #include "base/bits.h"
@@ -47,9 +48,9 @@ class Steps {
 
   static bool high_gates_possible(const Board& board) {
     for (TileSet rest = board.covered(); rest != 0; rest &= rest - 1) {
-      const Cell a = board.where(Tile{static_cast<std::uint8_t>(lowest_bit(rest))});
-      for (int id : Bits(rest & (rest - 1))) {
-        const Axial way = offset(a, board.where(Tile{static_cast<std::uint8_t>(id)}));
+      const Cell a = board.where(lowest_tile(rest));
+      for (Tile tile : Tiles(rest & (rest - 1))) {
+        const Axial way = offset(a, board.where(tile));
         const bool in_line = way.q == 0 || way.r == 0 || way.q + way.r == 0;
         if (!in_line && distance(way) == 2) return true;
       }

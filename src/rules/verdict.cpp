@@ -24,8 +24,7 @@ std::vector<Cell> neighbours_in(Cell cell, Ring ring) {
 
 std::vector<Cell> occupied_cells(const Board& board) {
   std::vector<Cell> cells;
-  for (int id : Bits(board.tops()))
-    cells.push_back(board.where(Tile{static_cast<std::uint8_t>(id)}));
+  for (Tile tile : Tiles(board.tops())) cells.push_back(board.where(tile));
   return cells;
 }
 
@@ -76,13 +75,24 @@ std::vector<Cell> walls_round(const Board& board, Cell inside) {
   return walls;
 }
 
+// A Spider that could slide there, only not in three steps, has no use for a way that leaves the
+// hive.
+bool is_beside_the_point(const Board& board, Bug bug, Cell from, Cell to,
+                         const Obstacle& obstacle) {
+  if (bug != Bug::Spider || obstacle.gate) return false;
+  const std::optional<Way> slide = find_way(board, Bug::Ant, from, to);
+  return slide && !slide->obstacle;
+}
+
 // Why a lifted tile cannot go there in the way of this bug.
 Verdict why_not_as(const Position& position, Tile tile, Bug bug, Cell from, Cell to) {
   const Board& board = position.board();
   const bool double_step =
       bug == Bug::RidingLadybug && tile.bug() == bug && !position.double_step_used(tile.colour());
   const std::optional<Way> way = find_way(board, bug, from, to, double_step);
-  if (way && way->obstacle) return blocked(tile, *way->obstacle);
+  if (way && way->obstacle && !is_beside_the_point(board, bug, from, to, *way->obstacle)) {
+    return blocked(tile, *way->obstacle);
+  }
   const bool climbs = bug == Bug::Beetle || bug == Bug::Dragonfly || bug == Bug::RidingLadybug;
   if (!climbs && board.occupied(to)) return verdict(Rule::CellOccupied, tile, {to});
   if (bug == Bug::Grasshopper) {
@@ -96,7 +106,13 @@ Verdict why_not_as(const Position& position, Tile tile, Bug bug, Cell from, Cell
     }
   }
   if (!board.occupied(to) && board.ring(to) == 0) return verdict(Rule::NoContact, tile, {to});
-  if (bug == Bug::Ant) return verdict(Rule::Enclosed, tile, walls_round(board, to));
+  if (bug == Bug::Ant) {
+    // The target may be enclosed, or the ant itself; the smaller region tells.
+    std::vector<Cell> round_target = walls_round(board, to);
+    std::vector<Cell> round_start = walls_round(board, from);
+    const bool target_is_smaller = round_target.size() <= round_start.size();
+    return verdict(Rule::Enclosed, tile, target_is_smaller ? round_target : round_start);
+  }
   if (bug == Bug::RidingLadybug && !double_step && tile.bug() == bug &&
       distance(offset(from, to)) == 2) {
     return verdict(Rule::DoubleStepUsed, tile);
@@ -148,17 +164,13 @@ Verdict why_not_by_itself(const Position& position, Tile tile, Cell to) {
   return *best;
 }
 
-// The own tiles beside a tile that could throw something now.
-std::vector<Cell> throwers_beside(const Position& position, Cell cell) {
+// The own tiles beside a cell that can throw, or could if they had not just moved.
+std::vector<Tile> throwers_beside(const Position& position, Cell cell) {
   const Board& board = position.board();
-  std::vector<Cell> throwers;
-  for (Bug bug : {Bug::Pillbug, Bug::Mosquito}) {
-    const Tile thrower = make_tile(position.to_move(), bug);
-    if (!board.on_board(thrower) || thrower == position.last_moved()) continue;
-    const Cell at = board.where(thrower);
-    if (board.height(at) != 1 || !adjacent(at, cell)) continue;
-    const bool can = bug == Bug::Pillbug || (copied_bugs(board, at) & bug_bit(Bug::Pillbug)) != 0;
-    if (can) throwers.push_back(at);
+  std::vector<Tile> throwers;
+  for (Bug bug : kThrowers) {
+    const Tile tile = make_tile(position.to_move(), bug);
+    if (is_thrower(board, tile) && adjacent(board.where(tile), cell)) throwers.push_back(tile);
   }
   return throwers;
 }
@@ -166,21 +178,50 @@ std::vector<Cell> throwers_beside(const Position& position, Cell cell) {
 Verdict why_not_thrown(const Position& position, Tile tile, Cell to) {
   const Board& board = position.board();
   const Cell from = board.where(tile);
-  const std::vector<Cell> throwers = throwers_beside(position, from);
+  const std::vector<Tile> throwers = throwers_beside(position, from);
   if (throwers.empty()) return verdict(Rule::NotYourTile, tile);
+  if (tile == position.last_moved()) return verdict(Rule::JustMoved, tile, {from});
   if (board.height(from) != 1) return verdict(Rule::InStack, tile, {from});
   if (Pins(board).cut(from)) return split_at(board, tile, from);
   if (from == to) return verdict(Rule::SameCell, tile, {to});
   if (board.occupied(to)) return verdict(Rule::CellOccupied, tile, {to});
+  Verdict reason = verdict(Rule::NotBesideThrower, throwers[0], {board.where(throwers[0])});
   const Board::Lifted lifted(position.liftable_board(), from, 0);
-  for (const Cell& thrower : throwers) {
-    if (!adjacent(thrower, to)) continue;
-    const auto onto = obstacle_to_step(board, from, direction_to(from, thrower));
-    const auto down = obstacle_to_step(board, thrower, direction_to(thrower, to));
-    if (onto) return blocked(tile, *onto);
-    if (down) return blocked(tile, *down);
+  for (const Tile& thrower : throwers) {
+    const Cell over = board.where(thrower);
+    if (!adjacent(over, to)) continue;
+    if (thrower == position.last_moved()) {
+      reason = verdict(Rule::JustMoved, thrower, {over});
+      continue;
+    }
+    if (const auto onto = obstacle_to_step(board, from, direction_to(from, over))) {
+      return blocked(tile, *onto);
+    }
+    if (const auto down = obstacle_to_step(board, over, direction_to(over, to))) {
+      return blocked(tile, *down);
+    }
   }
-  return verdict(Rule::NotThisBugsMove, tile);
+  return reason;
+}
+
+// The highest tile above this one that does not ride; there must be one.
+Tile what_covers(const Position& position, Tile tile) {
+  const Board& board = position.board();
+  Tile above = board.top(board.where(tile));
+  while (position.rides(above)) above = board.below(above);
+  return above;
+}
+
+Verdict why_not_moved(const Position& position, Tile tile, Cell to) {
+  const Cell at = position.board().where(tile);
+  if (!position.free_to_move(tile)) {
+    return verdict(Rule::Covered, what_covers(position, tile), {at});
+  }
+  if (tile == position.last_moved()) return verdict(Rule::JustMoved, tile, {at});
+  Verdict by_itself = why_not_by_itself(position, tile, to);
+  if (throwers_beside(position, at).empty()) return by_itself;
+  Verdict thrown = why_not_thrown(position, tile, to);
+  return thrown.rule == Rule::Gate && by_itself.rule != Rule::Gate ? thrown : by_itself;
 }
 
 Verdict why_not_placed(const Position& position, Tile tile, Cell to) {
@@ -191,7 +232,7 @@ Verdict why_not_placed(const Position& position, Tile tile, Cell to) {
   if (tile == queen && position.queen_barred()) return verdict(Rule::QueenBarred, tile);
   if (tile != queen && position.queen_due()) return verdict(Rule::QueenDue, queen);
   const TileSet same_bug = position.next_in_hand(us) & tiles_of(tile.bug());
-  const Tile next{static_cast<std::uint8_t>(lowest_bit(same_bug))};
+  const Tile next = lowest_tile(same_bug);
   if (next != tile) return verdict(Rule::OutOfOrder, next);
   if (position.ply() == 0) return verdict(Rule::NotTheOrigin, tile, {kOrigin});
   if (board.occupied(to)) return verdict(Rule::CellOccupied, tile, {to});
@@ -216,15 +257,7 @@ std::optional<Verdict> explain(const Position& position, Tile tile, Cell to) {
     return own ? verdict(Rule::QueenNotPlaced, queen) : verdict(Rule::NotYourTile, tile);
   }
   const bool own = tile.colour() == position.to_move();
-  if (own && !position.free_to_move(tile)) {
-    const Cell at = board.where(tile);
-    return verdict(Rule::Covered, board.top(at), {at});
-  }
-  if (tile == position.last_moved() &&
-      (own || !throwers_beside(position, board.where(tile)).empty())) {
-    return verdict(Rule::JustMoved, tile, {board.where(tile)});
-  }
-  return own ? why_not_by_itself(position, tile, to) : why_not_thrown(position, tile, to);
+  return own ? why_not_moved(position, tile, to) : why_not_thrown(position, tile, to);
 }
 
 std::optional<Verdict> explain(const Position& position, Move move) {
@@ -275,6 +308,7 @@ std::string describe(const Position& position, const Verdict& verdict) {
     case Rule::TouchesEnemy:
       return "a new tile may not touch the enemy: " + tiles_at(verdict.cells);
     case Rule::NoContact:
+      if (position.ply() == 1) return "the second tile must touch the first";
       if (!board.on_board(verdict.tile)) return "a new tile must touch an own tile";
       return "the tile would lose contact with the hive";
     case Rule::Covered:
@@ -283,13 +317,17 @@ std::string describe(const Position& position, const Verdict& verdict) {
       return tile + " has just moved and rests this turn";
     case Rule::InStack:
       return "only a tile that stands alone can be thrown";
-    case Rule::SplitsHive:
-      return "lifting " + tile + " would split the hive: " + tiles_at(verdict.cells) +
-             " would come apart from " + tiles_at(verdict.other_cells);
+    case Rule::SplitsHive: {
+      // A Dragonfly above others can split the hive only by what it carries.
+      const Tile carried = board.below(verdict.tile);
+      return "lifting " + tile + (carried.exists() ? " with " + name(carried) : "") +
+             " would split the hive: " + tiles_at(verdict.cells) + " would come apart from " +
+             tiles_at(verdict.other_cells);
+    }
     case Rule::Gate:
       return tiles_at(verdict.cells) + " stand too close together to pass between them";
     case Rule::Enclosed:
-      return "no way leads into that cell";
+      return "no way leads from " + tile + " to that cell";
     case Rule::NothingToJump:
       return "there is no tile to jump over in that direction";
     case Rule::NothingToCopy:
@@ -298,8 +336,12 @@ std::string describe(const Position& position, const Verdict& verdict) {
       return tile + " has already made its one double step";
     case Rule::SameCell:
       return tile + " stands there already";
-    case Rule::NotThisBugsMove:
-      return "a " + std::string(english_name(verdict.tile.bug())) + " does not move like that";
+    case Rule::NotBesideThrower:
+      return "a tile that " + tile + " throws lands beside " + tile;
+    case Rule::NotThisBugsMove: {
+      const std::string article = verdict.tile.bug() == Bug::Ant ? "an " : "a ";
+      return article + std::string(english_name(verdict.tile.bug())) + " does not move like that";
+    }
   }
   return {};
 }

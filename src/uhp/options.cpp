@@ -47,7 +47,7 @@ Error unknown(std::string_view name) {
   std::string names;
   for (const OptionSpec& spec : kOptions)
     names += (names.empty() ? "" : ", ") + std::string(spec.name);
-  return Error{"The option " + quoted(name) + " is not valid. The options are " + names + "."};
+  return Error{"The option " + in_quotes(name) + " is not valid. The options are " + names + "."};
 }
 
 }  // namespace
@@ -71,14 +71,14 @@ Result<std::string> set_option(Options& options, std::string_view name, std::str
   if (spec->flag != nullptr) {
     const bool yes = equal_ignoring_case(value, "true");
     if (!yes && !equal_ignoring_case(value, "false")) {
-      return Error{std::string(spec->name) + " is True or False, not " + quoted(value) + "."};
+      return Error{std::string(spec->name) + " is True or False, not " + in_quotes(value) + "."};
     }
     options.*(spec->flag) = yes;
   } else {
     const auto number = parse_number(value, spec->most);
     if (!number || *number < spec->least) {
       return Error{std::string(spec->name) + " is a number from " + std::to_string(spec->least) +
-                   " to " + std::to_string(spec->most) + ", not " + quoted(value) + "."};
+                   " to " + std::to_string(spec->most) + ", not " + in_quotes(value) + "."};
     }
     options.*(spec->number) = static_cast<int>(*number);
   }

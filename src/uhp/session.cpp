@@ -17,7 +17,7 @@ struct Session::Command {
   void (Session::*run)(std::string_view);
 };
 
-const Session::Command* Session::find_command(std::string_view name) {
+const std::array<Session::Command, 11>& Session::commands() {
   static constexpr std::array<Command, 11> kCommands = {{
       {"info", "info", "the name of the engine and the expansions it knows", &Session::info},
       {"help", "help [command]", "this list, or one command", &Session::help},
@@ -34,9 +34,12 @@ const Session::Command* Session::find_command(std::string_view name) {
       {"perft", "perft [depth]", "count the positions after each number of plies", &Session::perft},
       {"exit", "exit", "end the program", nullptr},
   }};
-  if (name.empty()) return kCommands.data();
+  return kCommands;
+}
+
+const Session::Command* Session::find_command(std::string_view name) {
   if (name == "?") name = "help";
-  for (const Command& command : kCommands) {
+  for (const Command& command : commands()) {
     if (equal_ignoring_case(command.name, name)) return &command;
   }
   return nullptr;
@@ -57,7 +60,7 @@ bool Session::handle(std::string_view line) {
   const std::string_view arguments = trim(line.substr(word.size()));
   const Command* command = find_command(word);
   if (command == nullptr) {
-    error("Invalid command " + quoted(word) + ". Try 'help' to see a list of valid commands.");
+    error("Invalid command " + in_quotes(word) + ". Try 'help' to see a list of valid commands.");
   } else if (command->run == nullptr) {
     return false;
   } else {
@@ -113,16 +116,13 @@ void Session::help(std::string_view arguments) {
   if (!arguments.empty()) {
     const Command* command = find_command(arguments);
     if (command == nullptr) {
-      error("There is no command " + quoted(arguments) + ". 'help' alone lists them all.");
+      error("There is no command " + in_quotes(arguments) + ". 'help' alone lists them all.");
     } else {
       describe(*command);
     }
     return;
   }
-  for (const Command* command = find_command({}); command->run != nullptr; ++command) {
-    describe(*command);
-  }
-  describe(*find_command("exit"));
+  for (const Command& command : commands()) describe(command);
 }
 
 void Session::new_game(std::string_view arguments) {
@@ -184,17 +184,18 @@ void Session::best_move(std::string_view arguments) {
     if (!time) return error(time.error());
     limits.time = *time;
   } else if (words.size() == 2 && equal_ignoring_case(words[0], "depth")) {
-    const auto depth = parse_number(words[1], 1000);
+    const auto depth = parse_number(words[1], kMostDepth);
     if (!depth || *depth < 1) {
-      return error("the depth is a number from 1 to 1000, not " + quoted(words[1]));
+      return error("the depth is a number from 1 to " + std::to_string(kMostDepth) + ", not " +
+                   in_quotes(words[1]));
     }
     limits.depth = static_cast<int>(*depth);
   } else if (words.size() == 2 && equal_ignoring_case(words[0], "nodes")) {
     const auto nodes = parse_number(words[1], 1'000'000'000'000'000);
-    if (!nodes || *nodes < 1) return error(quoted(words[1]) + " is not a number of nodes");
+    if (!nodes || *nodes < 1) return error(in_quotes(words[1]) + " is not a number of nodes");
     limits.nodes = static_cast<std::uint64_t>(*nodes);
   } else if (!words.empty()) {
-    return error("'bestmove' takes time hh:mm:ss, depth n or nodes n, not " + quoted(arguments));
+    return error("'bestmove' takes time hh:mm:ss, depth n or nodes n, not " + in_quotes(arguments));
   }
 
   std::optional<Move> best;
@@ -213,11 +214,11 @@ void Session::undo(std::string_view arguments) {
   const auto plies =
       arguments.empty() ? std::optional<long long>(1) : parse_number(arguments, 1'000'000);
   if (!plies || *plies < 1) {
-    return error("'undo' takes the number of moves to take back, not " + quoted(arguments));
+    return error("'undo' takes the number of moves to take back, not " + in_quotes(arguments));
   }
   if (*plies > game_->plies()) {
-    return error("Unable to undo " + std::to_string(*plies) + " moves; " +
-                 std::to_string(game_->plies()) + " have been made.");
+    return error("Unable to undo " + std::to_string(*plies) + " moves; the game has " +
+                 std::to_string(game_->plies()) + ".");
   }
   game_->undo(static_cast<int>(*plies));
   print_game();
@@ -247,7 +248,7 @@ void Session::perft(std::string_view arguments) {
   constexpr int kUsualDepth = 4;
   const auto most =
       arguments.empty() ? std::optional<long long>(kUsualDepth) : parse_number(arguments, 99);
-  if (!most) return error("'perft' takes a depth from 0 to 99, not " + quoted(arguments));
+  if (!most) return error("'perft' takes a depth from 0 to 99, not " + in_quotes(arguments));
   output_("perft(0) = 1");
   for (int depth = 1; depth <= *most; ++depth) {
     const auto start = std::chrono::steady_clock::now();

@@ -2,6 +2,7 @@
 // by itself; a program hands it the lines of its input and gets those of its output.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <functional>
 #include <optional>
@@ -30,7 +31,7 @@ class Session {
   void greet();
 
   // Carries out one line. Returns when it is done, which may take as long as the command asks for;
-  // false after `exit`. Every command leaves the game as it was or as it should be.
+  // false after `exit`. A command that fails leaves the game as it was.
   bool handle(std::string_view line);
 
   // Ends a running search or count, whose result so far is printed; false if none runs. May be
@@ -41,6 +42,7 @@ class Session {
 
  private:
   struct Command;
+  static const std::array<Command, 11>& commands();
   static const Command* find_command(std::string_view name);
 
   void info(std::string_view arguments);

@@ -5,7 +5,7 @@
 namespace mandible::uhp {
 
 Result<std::chrono::milliseconds> parse_timespan(std::string_view text) {
-  const Error bad{quoted(text) + " is not a time; for example 00:00:05 or 00:00:00.5"};
+  const Error bad{in_quotes(text) + " is not a time; for example 00:00:05 or 00:00:00.5"};
   constexpr long long kMostDays = 10'000;
 
   const std::vector<std::string_view> parts = split(text, ':');

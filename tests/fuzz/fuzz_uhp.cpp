@@ -1,7 +1,6 @@
 // The protocol: a conversation, one command a line. Every command must be answered as the protocol
 // asks, and the game must change only by commands that say so.
-#include <array>
-#include <chrono>
+#include <algorithm>
 #include <vector>
 
 #include "base/text.h"

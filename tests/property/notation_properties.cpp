@@ -42,8 +42,7 @@ RC_GTEST_PROP(Symmetry, keys_do_not_change_when_the_hive_lies_elsewhere,
     std::vector<Position::PlacedTile> here;
     std::vector<Position::PlacedTile> there;
     for (int level = 0; level < kTiles; ++level) {
-      for (int id : Bits(board.on_board())) {
-        const Tile tile{static_cast<std::uint8_t>(id)};
+      for (Tile tile : Tiles(board.on_board())) {
         if (board.level(tile) != level) continue;
         const Axial at = offset(kOrigin, board.where(tile));
         here.push_back({tile, at});

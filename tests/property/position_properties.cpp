@@ -93,8 +93,8 @@ bool connected_without(const Board& board, Cell without) {
   std::vector<Cell> open;
   CellMarks seen;
   int rest = 0;
-  for (int id : Bits(board.tops())) {
-    const Cell cell = board.where(Tile{static_cast<std::uint8_t>(id)});
+  for (Tile tile : Tiles(board.tops())) {
+    const Cell cell = board.where(tile);
     if (cell == without) continue;
     ++rest;
     if (open.empty()) open.push_back(cell);
@@ -121,8 +121,7 @@ RC_GTEST_PROP(Board, what_is_kept_up_equals_what_is_computed_anew, (const Random
     if (board.on_board() == 0) return;
     Board anew;
     for (int level = 0; level < kTiles; ++level) {
-      for (int id : Bits(board.on_board())) {
-        const Tile tile{static_cast<std::uint8_t>(id)};
+      for (Tile tile : Tiles(board.on_board())) {
         if (board.level(tile) == level) anew.put(tile, board.where(tile));
       }
     }
@@ -143,8 +142,8 @@ RC_GTEST_PROP(Pins, cut_cells_are_those_whose_loss_splits_the_hive, (const Rando
   for_each_position(random, [](Position& position, Move) {
     const Board& board = position.board();
     Pins pins(board);
-    for (int id : Bits(board.tops())) {
-      const Cell cell = board.where(Tile{static_cast<std::uint8_t>(id)});
+    for (Tile tile : Tiles(board.tops())) {
+      const Cell cell = board.where(tile);
       RC_ASSERT(pins.cut(cell) == !connected_without(board, cell));
     }
   });

@@ -57,7 +57,7 @@ inline std::vector<Cell> cells_within_reach(const Board& board) {
   const auto add = [&](Cell cell) {
     if (seen.add(cell)) cells.push_back(cell);
   };
-  for (int id : Bits(board.on_board())) add(board.where(Tile{static_cast<std::uint8_t>(id)}));
+  for (Tile tile : Tiles(board.on_board())) add(board.where(tile));
   if (cells.empty()) add(kOrigin);
   for (int ring = 0; ring < 2; ++ring) {
     const std::size_t size = cells.size();

@@ -2,6 +2,8 @@
 // Mosquito that touches a Pillbug throws too.
 #pragma once
 
+#include <array>
+
 #include "base/static_vector.h"
 #include "rules/bugs/mosquito.h"
 #include "rules/pins.h"
@@ -10,18 +12,28 @@
 
 namespace mandible {
 
+// The two bugs that may throw.
+inline constexpr std::array<Bug, 2> kThrowers = {Bug::Pillbug, Bug::Mosquito};
+
+// Lies this side's Pillbug or Mosquito so that it can throw, at least when it has not just moved:
+// alone on the table, and the Mosquito beside a Pillbug?
+inline bool is_thrower(const Board& board, Tile tile) {
+  if (!board.on_board(tile)) return false;
+  const Cell cell = board.where(tile);
+  if (board.height(cell) != 1) return false;
+  return tile.bug() == Bug::Pillbug || (copied_bugs(board, cell) & bug_bit(Bug::Pillbug)) != 0;
+}
+
 // The own tiles that may throw now (at most a Pillbug and a Mosquito), and what each may throw.
 class Throws {
  public:
   Throws(const Position& position, const Steps& steps, Pins& pins) {
     const Board& board = position.board();
-    for (Bug bug : {Bug::Pillbug, Bug::Mosquito}) {
+    for (Bug bug : kThrowers) {
       const Tile tile = make_tile(position.to_move(), bug);
-      if (!board.on_board(tile) || tile == position.last_moved()) continue;
-      const Cell cell = board.where(tile);
-      if (board.height(cell) != 1) continue;
-      if (bug == Bug::Mosquito && (copied_bugs(board, cell) & bug_bit(Bug::Pillbug)) == 0) continue;
-      add(position, steps, pins, tile, cell);
+      if (tile != position.last_moved() && is_thrower(board, tile)) {
+        add(position, steps, pins, tile, board.where(tile));
+      }
     }
   }
 

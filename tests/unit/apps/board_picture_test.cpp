@@ -69,7 +69,7 @@ int columns_of(const std::string& line) {
 
 std::vector<Tile> top_tiles(const Board& board) {
   std::vector<Tile> tiles;
-  for (int id : Bits(board.tops())) tiles.push_back(Tile{static_cast<std::uint8_t>(id)});
+  for (Tile tile : Tiles(board.tops())) tiles.push_back(tile);
   return tiles;
 }
 
@@ -205,8 +205,7 @@ TEST(BoardPicture, LongestPossibleHiveIsCutIntoParts) {
   std::vector<At> row;
   const Game game(*edition_with("MLP", false));
   std::vector<std::string> names;
-  for (int id : Bits(game.edition().tiles))
-    names.push_back(name(Tile{static_cast<std::uint8_t>(id)}));
+  for (Tile tile : Tiles(game.edition().tiles)) names.push_back(name(tile));
   for (const std::string& tile : names) {
     row.push_back({tile.c_str(), {static_cast<int>(row.size()), 0}});
   }

@@ -92,7 +92,7 @@ TEST(Play, ALetterIsTheNextTileInHand) {
 
 TEST(Play, IllegalMovesGetTheirReason) {
   const Screen screen = two_people({"a1", "g1 wA1-", "s1 bG1-", "a1 bG1-", "a3 -wA1", "wZ1 bG1",
-                                    "s1 wQ-", "s1 bG1 -", "pass", "a1", "bG1"});
+                                    "s1 wQ-", "s1 bG1 - 2", "pass", "a1", "bG1"});
   EXPECT_SHOWS(screen, "\"wS1 bG1-\" is not allowed: a new tile may not touch the enemy: bG1.");
   EXPECT_SHOWS(screen, "no tile of White may move before wQ is on the board");
   EXPECT_SHOWS(screen, "wA2 must be placed first");

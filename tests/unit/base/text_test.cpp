@@ -67,16 +67,16 @@ TEST(Text, reads_the_largest_number_without_overflow) {
 }
 
 TEST(Text, quotes_bad_input_without_letting_it_break_the_line) {
-  EXPECT_EQ(quoted("wX9"), "\"wX9\"");
-  EXPECT_EQ(quoted(""), "\"\"");
-  EXPECT_EQ(quoted("a\n\x1B[2J\x7F\xC3\xA4"), "\"a??[2J???\"");
+  EXPECT_EQ(in_quotes("wX9"), "\"wX9\"");
+  EXPECT_EQ(in_quotes(""), "\"\"");
+  EXPECT_EQ(in_quotes("a\n\x1B[2J\x7F\xC3\xA4"), "\"a??[2J???\"");
 }
 
 TEST(Text, quotes_at_most_sixty_characters) {
   const std::string sixty(60, 'a');
   const std::string longer = sixty + 'b';
-  EXPECT_EQ(quoted(std::string_view(sixty)), "\"" + sixty + "\"");
-  EXPECT_EQ(quoted(std::string_view(longer)), "\"" + sixty + "...\"");
+  EXPECT_EQ(in_quotes(std::string_view(sixty)), "\"" + sixty + "\"");
+  EXPECT_EQ(in_quotes(std::string_view(longer)), "\"" + sixty + "...\"");
 }
 
 TEST(Text, groups_the_digits_of_large_numbers) {

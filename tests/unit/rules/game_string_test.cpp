@@ -136,5 +136,13 @@ TEST(GameString, of_a_game_that_is_over_takes_no_more_moves) {
   EXPECT_EQ(error_of(drawn + ";bB1 bS1-"), "ply 16, \"bB1 bS1-\": the game is over");
 }
 
+TEST(GameString, takes_blanks_between_all_parts_of_its_header) {
+  for (const char* text : {"Base + MLP ; InProgress ; Black [ 1 ] ; wA1", "Base+M L P;;;wA1"}) {
+    const Result<Game> game = parse_game_string(text);
+    ASSERT_TRUE(game) << game.error();
+    EXPECT_EQ(game_string(*game), "Base+MLP;InProgress;Black[1];wA1");
+  }
+}
+
 }  // namespace
 }  // namespace mandible::test

@@ -222,5 +222,21 @@ TEST(TileNames, give_the_next_tile_of_the_bug_whatever_its_number) {
   EXPECT_EQ(names.referred(tile_of("bA2")), tile_of("bA2"));
 }
 
+TEST(ParseMoveText, takes_a_blank_between_reference_and_direction) {
+  const Game game = game_of("Base;InProgress;Black[1];wA1");
+  for (const char* text : {"bA1 wA1-", "bA1 wA1 -", " bA1\twA1  - "}) {
+    const Result<Move> move = parse_move(game.position(), text);
+    ASSERT_TRUE(move) << move.error();
+    EXPECT_EQ(cell_text(move->to), "1,0") << text;
+  }
+  EXPECT_EQ(cell_text(parse_move(game.position(), "bA1 - wA1")->to), "-1,0");
+}
+
+TEST(ParseMoveText, shows_a_direction_without_a_tile) {
+  const Game game = game_of("Base;InProgress;Black[1];wA1");
+  EXPECT_EQ(parse_move(game.position(), "bA1 -").error(),
+            "\"-\" is not a tile with a direction, such as wA1- or /bQ");
+}
+
 }  // namespace
 }  // namespace mandible::test

@@ -138,7 +138,7 @@ TEST(Verdict, gate_where_a_throw_ends) {
 }
 
 TEST(Verdict, enclosed) {
-  expect_refused("wA1", Rule::Enclosed, "no way leads into that cell", white_to_move(R"(
+  expect_refused("wA1", Rule::Enclosed, "no way leads from wA1 to that cell", white_to_move(R"(
              bA1*  bG1*
     wA1   bQ*   ?     wG1*
              bS1*  wQ*

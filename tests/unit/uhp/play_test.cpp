@@ -146,7 +146,7 @@ TEST(UhpUndo, refuses_more_moves_than_were_made) {
   talk.ask("newgame");
   EXPECT_EQ(talk.ask_one("undo").substr(0, 16), "err Unable to un");
   talk.ask("play wA1");
-  EXPECT_EQ(talk.ask("undo 5"), "err Unable to undo 5 moves; 1 have been made.\nok");
+  EXPECT_EQ(talk.ask("undo 5"), "err Unable to undo 5 moves; the game has 1.\nok");
   EXPECT_EQ(talk.ask("undo 1"), "Base;NotStarted;White[1]\nok");
 }
 

@@ -1,6 +1,8 @@
 // The program as other programs meet it: pipes, signals, the end of the input, and hostile input.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/random.h"
 #include "unit/uhp/child_process.h"
 

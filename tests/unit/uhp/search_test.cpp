@@ -95,7 +95,7 @@ TEST(UhpBestMove, refuses_limits_it_does_not_understand) {
                                  "depth 0",
                                  "depth -1",
                                  "depth x",
-                                 "depth 1001",
+                                 "depth 101",
                                  "depth 99999999999999999999",
                                  "nodes 0",
                                  "nodes x",
@@ -128,7 +128,7 @@ TEST(UhpBestMove, searches_without_a_limit_until_interrupted) {
 TEST(UhpBestMove, is_given_early_when_a_limited_search_is_interrupted) {
   Conversation talk;
   talk.ask("newgame Base+MLP;;;wP;bA1 wP-;wQ -wP;bQ bA1-");
-  for (std::string_view limit : {"depth 1000", "time 9999", "nodes 1000000000000000"}) {
+  for (std::string_view limit : {"depth 100", "time 9999", "nodes 1000000000000000"}) {
     std::string move;
     {
       const Interrupter interrupter(talk.session());

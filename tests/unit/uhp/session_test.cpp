@@ -31,7 +31,7 @@ TEST(UhpSession, announces_the_house_bugs_when_told_to) {
 TEST(UhpSession, says_nothing_to_an_empty_line) {
   Conversation talk;
   for (std::string_view line : {"", " ", "\t", "\r", " \t \r"}) {
-    EXPECT_EQ(talk.ask(line), "") << quoted(line);
+    EXPECT_EQ(talk.ask(line), "") << in_quotes(line);
     EXPECT_FALSE(talk.ended());
   }
 }
