@@ -1,4 +1,4 @@
-# Target `lint`: clang-format on all files and clang-tidy on all sources, again only for what changed.
+# Target `lint`: clang-format on all files and clang-tidy on src/ and apps/, again only for what changed.
 find_program(clang_format NAMES clang-format-14 REQUIRED)
 find_program(clang_tidy NAMES clang-tidy-14 REQUIRED)
 

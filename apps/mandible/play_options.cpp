@@ -126,6 +126,7 @@ Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
   if (no_colour != nullptr && *no_colour != '\0') options.terminal.colour = false;
 
   Sides sides;
+  bool queen_first = false;
   ArgumentReader arguments(args);
   while (arguments.next()) {
     const std::string_view option = arguments.name;
@@ -144,6 +145,8 @@ Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
       options.terminal.colour = false;
     } else if (option == "--ascii") {
       options.ascii = true;
+    } else if (option == "--queen-first") {
+      queen_first = true;
     } else if (option == "-h" || option == "--help") {
       options.help = true;
     } else {
@@ -155,6 +158,7 @@ Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
     options.black = sides.black.value_or(Player::Human);
   }
   if (!options.time && !options.depth) options.time = kUsualTime;
+  if (queen_first) options.edition.queen_first = true;
   return options;
 }
 
@@ -193,6 +197,7 @@ std::string play_help() {
          "the computer against itself. Without options it asks two questions.\n"
          "\n"
          "  --edition NAME   one of those below, or a game type such as Base+MLP\n"
+         "  --queen-first    the first tile may be the Queen, whatever the edition says\n"
          "  --white WHO      human or computer; human is usual\n"
          "  --black WHO      human or computer; if neither side is given, the computer\n"
          "  --time SECONDS   how long the computer thinks about a move (2)\n"

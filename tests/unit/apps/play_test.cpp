@@ -301,5 +301,12 @@ TEST(Play, EveryLineFitsTheScreen) {
   }
 }
 
+TEST(Play, TheQueenMayBeFirstWhenAskedFor) {
+  std::vector<std::string> args = for_two_people();
+  EXPECT_SHOWS(play(args, {"q"}), "the Queen may not be the first tile");
+  args.emplace_back("--queen-first");
+  EXPECT_SHOWS(play(args, {"q"}), "White played wQ.");
+}
+
 }  // namespace
 }  // namespace mandible

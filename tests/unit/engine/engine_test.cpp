@@ -46,6 +46,29 @@ TEST(Engine, plays_the_same_with_the_same_depth) {
   EXPECT_EQ(first.nodes, second.nodes);
 }
 
+// The same tiles on the board, and others in hand.
+TEST(Engine, forgets_what_it_found_in_another_edition) {
+  const std::string moves = ";;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-";
+  const Game larger = game_of("Base+MLP" + moves);
+  const auto search_with = [&larger](Engine& engine) {
+    SearchReport best;
+    engine.set_position(larger);
+    engine.go({{}, 3, {}}, {nullptr, [&best](const SearchReport& report) { best = report; }});
+    engine.wait();
+    return best;
+  };
+  Engine fresh({1, 4});
+  const SearchReport expected = search_with(fresh);
+
+  Engine used({1, 4});
+  used.set_position(game_of("Base" + moves));
+  used.go({{}, 5, {}}, {});
+  used.wait();
+  const SearchReport report = search_with(used);
+  EXPECT_EQ(report.score, expected.score);
+  EXPECT_EQ(report.line, expected.line);
+}
+
 TEST(Engine, keeps_to_its_time) {
   const auto start = std::chrono::steady_clock::now();
   search(game_of(kLively), {milliseconds(100), {}, {}});

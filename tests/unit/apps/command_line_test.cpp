@@ -1,0 +1,127 @@
+// The program as a shell sees it: what it prints where, and its exit status.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace mandible::test {
+namespace {
+
+struct Ended {
+  int status;
+  std::string out;
+  std::string err;
+};
+
+std::string contents_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+class CommandLine : public testing::Test {
+ protected:
+  CommandLine() {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = std::filesystem::temp_directory_path() /
+              (std::string("mandible-") + test->name() + "-" + std::to_string(getpid()));
+    std::filesystem::create_directory(folder_);
+  }
+  ~CommandLine() override { std::filesystem::remove_all(folder_); }
+
+  // The shell's words after the program's name.
+  Ended run(const std::string& words) const {
+    const std::string command = "cd '" + folder_.string() + "' && '" MANDIBLE_PROGRAM "' " + words +
+                                " </dev/null >out 2>err";
+    const int status = std::system(command.c_str());
+    return {WEXITSTATUS(status), contents_of(folder_ / "out"), contents_of(folder_ / "err")};
+  }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+  std::string read(const std::string& name) const { return contents_of(folder_ / name); }
+
+  std::filesystem::path folder_;
+};
+
+void expect_refused(const Ended& run, const std::string& message) {
+  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.out, "");
+  EXPECT_NE(run.err.find(message), std::string::npos) << run.err;
+}
+
+TEST_F(CommandLine, refuses_what_it_does_not_know) {
+  expect_refused(run(""), "usage: mandible COMMAND");
+  expect_refused(run("fly"), "there is no command \"fly\"");
+  expect_refused(run("uhp --fast"), "unknown argument \"--fast\"");
+  expect_refused(run("perft --fast"), "unknown argument \"--fast\"");
+  expect_refused(run("convert --fast"), "unknown argument \"--fast\"");
+  expect_refused(run("play --fast"), "unknown option \"--fast\"");
+}
+
+TEST_F(CommandLine, helps) {
+  for (const char* words : {"--help", "perft --help", "uhp --help", "convert -h", "play --help"}) {
+    const Ended help = run(words);
+    EXPECT_EQ(help.status, 0) << words;
+    EXPECT_NE(help.out.find("usage: mandible"), std::string::npos) << words << help.out;
+    EXPECT_EQ(help.err, "") << words;
+  }
+}
+
+TEST_F(CommandLine, perft_counts) {
+  const Ended count = run("perft Base --depth=3 --divide");
+  EXPECT_EQ(count.status, 0);
+  EXPECT_NE(count.out.find(" 1,440 "), std::string::npos) << count.out;
+  EXPECT_NE(count.out.find("wS1          360\n"), std::string::npos) << count.out;
+  EXPECT_NE(run("perft --depth 3 --threads 2").out.find(" 6,678 "), std::string::npos);
+  EXPECT_NE(run("perft Base --queen-first --depth 2").out.find(" 150 "), std::string::npos);
+}
+
+TEST_F(CommandLine, perft_refuses_bad_numbers_and_games) {
+  expect_refused(run("perft"), "--depth N is missing");
+  expect_refused(run("perft --depth"), "--depth needs a number from 0 to 99\n");
+  expect_refused(run("perft --depth x"), "--depth needs a number from 0 to 99, not \"x\"");
+  expect_refused(run("perft --depth 1 --threads 0"), "--threads needs a number from 1 to 256");
+  expect_refused(run("perft Base+X --depth 1"), "unknown expansion \"X\"");
+  expect_refused(run("perft 'Base;;;wA1;bA1' --depth 1"), "ply 2, \"bA1\"");
+  expect_refused(run("perft Base wA1 --depth 1"), "there is more than one game");
+}
+
+TEST_F(CommandLine, convert_writes_what_it_read) {
+  write("game.txt", "Base;InProgress;White[2];wA1;bA1 wA1-\n");
+  EXPECT_EQ(run("convert game.txt --to pgn --output game.pgn").status, 0);
+  EXPECT_NE(read("game.pgn").find("2. bA1 wA1-"), std::string::npos);
+  EXPECT_EQ(run("convert game.pgn --to=uhp").out, "Base;InProgress;White[2];wA1;bA1 wA1-\n");
+  EXPECT_EQ(run("convert --to uhp -").status, 2);  // standard input is empty here
+}
+
+TEST_F(CommandLine, convert_keeps_the_result_of_a_game_that_was_given_up) {
+  write("game.txt", "Base;BlackWins;White[2];wA1;bA1 wA1-\n");
+  EXPECT_NE(run("convert game.txt --to pgn").out.find("[Result \"BlackWins\"]"), std::string::npos);
+}
+
+TEST_F(CommandLine, convert_refuses_broken_records_and_leaves_the_output_alone) {
+  write("bad.pgn", "[GameType \"Base\"]\n\n1. wA1\n2. bA1 wA1\n");
+  write("kept", "before");
+  const Ended broken = run("convert bad.pgn --to uhp --output kept");
+  expect_refused(broken, "ply 2, \"bA1 wA1\": that cell is taken by wA1");
+  EXPECT_EQ(read("kept"), "before");
+  expect_refused(run("convert nowhere --to uhp"), "there is no file \"nowhere\"");
+  expect_refused(run("convert bad.pgn"), "--to FORMAT is missing");
+  expect_refused(run("convert bad.pgn --to sgf"), "cannot write the format \"sgf\"");
+  expect_refused(run("convert a b --to uhp"), "there is more than one file");
+}
+
+TEST_F(CommandLine, says_when_it_cannot_write) {
+  write("game.txt", "Base");
+  EXPECT_EQ(run("convert game.txt --to uhp --output /nowhere/x").status, 1);
+  // The first redirection of standard output is overruled by the second, inside the shell.
+  EXPECT_EQ(run("--version >/dev/full; exit $?; :").status, 1);
+}
+
+}  // namespace
+}  // namespace mandible::test
