@@ -15,7 +15,6 @@ constexpr std::string_view kGameType = "GameType";
 constexpr std::string_view kResult = "Result";
 constexpr std::string_view kOpening = "MandibleOpening";
 constexpr std::string_view kQueenFirst = "queen-first";
-constexpr std::string_view kTournament = "tournament";
 constexpr std::string_view kRepetition = "MandibleRepetition";
 constexpr std::string_view kRepetitionDraws = "draw";
 

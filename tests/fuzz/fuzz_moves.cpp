@@ -59,8 +59,7 @@ void check_list(const Position& position, const MoveList& moves) {
 Cell some_cell(const Position& position, Random& random) {
   const Board& board = position.board();
   std::vector<Cell> cells = {kOrigin};
-  for (Tile tile : Tiles(board.on_board()))
-    cells.push_back(board.where(tile));
+  for (Tile tile : Tiles(board.on_board())) cells.push_back(board.where(tile));
   Cell cell = cells[random.below(static_cast<std::uint32_t>(cells.size()))];
   for (std::uint32_t steps = random.below(3); steps > 0; --steps) {
     cell = neighbour(cell, static_cast<int>(random.below(kDirections)));

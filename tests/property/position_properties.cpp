@@ -21,19 +21,20 @@ struct Seen {
 };
 
 std::vector<std::uint32_t> see_cells(const Board& board) {
-  std::vector<std::uint32_t> cells;
+  std::vector<std::uint32_t> seen;
+  const auto add = [&seen](int value) { seen.push_back(static_cast<std::uint32_t>(value)); };
   for (std::uint16_t i = 0; i < kCells; ++i) {
     const Cell c{i};
-    cells.push_back(board.ring(c, Colour::White) | board.ring(c, Colour::Black) << 8U |
-                    static_cast<unsigned>(board.height(c)) << 16U |
-                    (board.occupied(c) ? board.top(c).id : 0U) << 24U);
+    add(board.ring(c, Colour::White));
+    add(board.ring(c, Colour::Black));
+    add(board.height(c));
+    if (board.occupied(c)) add(board.top(c).id);
   }
-  for (std::uint8_t id = 0; id < kTiles; ++id) {
-    const Tile tile{id};
-    if (board.on_board(tile))
-      cells.push_back(board.where(tile).index | board.below(tile).id << 16U);
+  for (Tile tile : Tiles(board.on_board())) {
+    add(board.where(tile).index);
+    add(board.below(tile).id);
   }
-  return cells;
+  return seen;
 }
 
 Seen see(const Position& p) {
