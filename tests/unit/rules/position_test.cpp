@@ -225,5 +225,13 @@ TEST(Position, is_the_same_after_every_move_and_its_undo) {
   }
 }
 
+TEST(PositionHash, does_not_tell_a_carrier_that_has_just_moved_under_its_rider) {
+  const std::string tiles = "wP@0,0 wQ@0,1 bQ@1,-1 bA1@1,0 wR@1,0";
+  const Position rests = position_of("Base+PR", Colour::White, tiles, "bA1");
+  const Position moved_long_ago = position_of("Base+PR", Colour::White, tiles);
+  EXPECT_EQ(rests.hash(), moved_long_ago.hash());
+  EXPECT_EQ(rests.repetition_key(), moved_long_ago.repetition_key());
+}
+
 }  // namespace
 }  // namespace mandible::test
