@@ -3,6 +3,7 @@
 #include <mutex>
 #include <thread>
 
+#include "base/threads.h"
 #include "rules/movegen.h"
 
 namespace mandible {
@@ -104,7 +105,7 @@ std::optional<std::vector<PerftShare>> divided_perft(const Position& position, i
     }
   };
   std::vector<std::thread> helpers;
-  for (int i = 1; i < work.threads; ++i) helpers.emplace_back(count);
+  for (int i = 1; i < available_threads(work.threads); ++i) helpers.emplace_back(count);
   count();
   for (std::thread& helper : helpers) helper.join();
   if (stop.load(std::memory_order_relaxed)) return std::nullopt;

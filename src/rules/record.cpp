@@ -53,4 +53,16 @@ Result<Record> read_record(std::string_view text) {
   return read_game_string(without_byte_order_mark(text));
 }
 
+Result<std::string> write_record(const Record& record, RecordFormat format) {
+  switch (format) {
+    case RecordFormat::Pgn:
+      return pgn_text(record);
+    case RecordFormat::Sgf:
+      return sgf_text(record);
+    case RecordFormat::GameString:
+      break;
+  }
+  return game_string(record.game);
+}
+
 }  // namespace mandible

@@ -27,4 +27,8 @@ RecordFormat guess_format(std::string_view text);
 // Reads a record in whichever format it is. The error names the ply, the text and the reason.
 Result<Record> read_record(std::string_view text);
 
+// The record in a format; a game string is one line without its end. An error if the format has no
+// way to write the game.
+Result<std::string> write_record(const Record& record, RecordFormat format);
+
 }  // namespace mandible

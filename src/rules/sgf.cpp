@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "rules/notation.h"
 #include "rules/record_text.h"
+#include "rules/sgf_result.h"
 #include "rules/sgf_tree.h"
 #include "rules/sgf_turns.h"
 
@@ -15,6 +16,7 @@ namespace {
 struct Header {
   std::string game_number;
   std::string variant;
+  std::string rules;
   std::string date;
   std::string event;
   std::string site;
@@ -26,6 +28,7 @@ struct Header {
   std::string* field(std::string_view id) {
     if (id == "GM") return &game_number;
     if (id == "SU") return &variant;
+    if (id == "RU") return &rules;
     if (id == "DT") return &date;
     if (id == "EV") return &event;
     if (id == "PC") return &site;
@@ -208,36 +211,14 @@ class SgfReplay {
   std::vector<std::pair<int, std::string>> comments_;
 };
 
-// A whole word if `whole`: "Al" is not in "Game won by Alan".
-bool mentions(std::string_view text, std::string_view name, bool whole) {
-  const auto part_of_word = [&](std::size_t i) {
-    return i < text.size() && (is_letter(text[i]) || is_digit(text[i]));
-  };
-  // Longer texts are no result of BoardSpace's, and searching them could take long.
-  constexpr std::size_t kMostCharacters = 1'000;
-  if (name.empty() || text.size() > kMostCharacters) return false;
-  for (std::size_t at = text.find(name); at != std::string_view::npos;
-       at = text.find(name, at + 1)) {
-    const bool begins = at == 0 || !part_of_word(at - 1);
-    if (!whole || (begins && !part_of_word(at + name.size()))) return true;
-  }
-  return false;
-}
-
-// BoardSpace says in the language of the player who won; all that can be understood is a name.
-std::optional<Outcome> outcome_told(const Header& header, const SgfTurns& turns) {
-  if (equal_ignoring_case(header.result, "The game is a draw")) return Outcome::Draw;
-  for (bool whole : {true, false}) {
-    const bool first = mentions(header.result, header.players[0], whole);
-    const bool second = mentions(header.result, header.players[1], whole);
-    if (first != second) return win_for(turns.colour_of(first ? 0 : 1));
-  }
-  return std::nullopt;
+SgfPlayers players_of(const Header& header, const SgfTurns& turns) {
+  const std::size_t white = turns.colour_of(0) == Colour::White ? 0 : 1;
+  return {header.players[white], header.players[1 - white]};
 }
 
 void end_game(Game& game, const Header& header, const SgfTurns& turns) {
   if (game.over()) return;
-  const std::optional<Outcome> told = outcome_told(header, turns);
+  const std::optional<Outcome> told = outcome_told(header.result, players_of(header, turns));
   const auto resigned = turns.resigned();
   if (resigned && told.value_or(win_for(other(*resigned))) == win_for(other(*resigned))) {
     game.resign(*resigned);
@@ -253,13 +234,13 @@ Tags tags_of(const Header& header, const SgfTurns& turns) {
   const auto add = [&tags](std::string_view name, std::string_view value) {
     if (!value.empty()) tags.emplace_back(std::string(name), std::string(value));
   };
-  const std::size_t white = turns.colour_of(0) == Colour::White ? 0 : 1;
+  const SgfPlayers players = players_of(header, turns);
   add("Date", pgn_date(header.date).value_or(""));
   add("Event", header.event);
   add("Site", header.site);
   add("Round", header.round);
-  add("White", header.players[white]);
-  add("Black", header.players[1 - white]);
+  add("White", players.white);
+  add("Black", players.black);
   add("SgfDate", header.date);
   add("SgfGameName", header.game_name);
   add("SgfResult", header.result);
@@ -303,8 +284,9 @@ Result<Record> parse_sgf(std::string_view text) {
   if (!header.game_number.empty() && header.game_number != "27") {
     return Error{"game number " + in_quotes(header.game_number) + " is not Hive, which is GM[27]"};
   }
-  const Result<Variant> variant = parse_variant(header.variant);
+  Result<Variant> variant = parse_variant(header.variant);
   if (!variant) return Error{variant.error()};
+  variant->edition.queen_first = equal_ignoring_case(header.rules, kSgfQueenFirst);
   SgfReplay replay(*variant, turns.turns());
   for (const SgfTurn& turn : turns.turns()) {
     if (const auto reason = replay.play(turn)) {

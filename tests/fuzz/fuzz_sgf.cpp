@@ -1,7 +1,49 @@
-// SGF, which we read and do not write: whatever is read can be kept as PGN and as a game string.
+// SGF: whatever is read is written as an SGF that is read as the same record, and can be kept as
+// PGN and as a game string.
+#include <map>
+
 #include "fuzz/fuzz.h"
 #include "rules/notation.h"
+#include "rules/record_text.h"
 #include "rules/sgf.h"
+
+namespace mandible::fuzz {
+namespace {
+
+// SGF has one comment after a ply.
+std::map<int, std::string> comments_by_ply(const Record& record) {
+  std::map<int, std::string> comments;
+  for (const auto& [ply, text] : record.comments) {
+    std::string& so_far = comments[ply];
+    if (!so_far.empty()) so_far += '\n';
+    so_far += text;
+  }
+  return comments;
+}
+
+void require_stable_as_sgf(const Record& record) {
+  const Result<std::string> text = sgf_text(record);
+  require(static_cast<bool>(text), "what was SGF cannot be written as SGF",
+          {text ? "" : std::string_view(text.error())});
+  const Result<Record> again = parse_sgf(*text);
+  require(static_cast<bool>(again), "our SGF cannot be read",
+          {*text, again ? "" : std::string_view(again.error())});
+  const Result<std::string> rewritten = sgf_text(*again);
+  require(*rewritten == *text, "our SGF changes when it is read and written", {*text, *rewritten});
+  require(game_string(again->game) == game_string(record.game), "our SGF changes the game",
+          {*text, game_string(record.game)});
+  require(again->game.edition() == record.game.edition(), "our SGF changes the edition", {*text});
+  require(comments_by_ply(*again) == comments_by_ply(record), "our SGF changes the comments",
+          {*text, notes_of(record)});
+  for (const auto& [name, value] : record.tags) {
+    // The words for the result are made anew where the board contradicts them.
+    const bool kept = name == "SgfResult" || tag_value(again->tags, name) == value;
+    require(kept, "our SGF changes a tag", {*text, name, value});
+  }
+}
+
+}  // namespace
+}  // namespace mandible::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace mandible;
@@ -10,6 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(!record.error().empty(), "an error without words");
     return 0;
   }
+  fuzz::require_stable_as_sgf(*record);
   fuzz::require_stable_as_pgn(*record);
   const std::string written = game_string(record->game);
   const Result<Game> again = parse_game_string(written);

@@ -3,6 +3,7 @@
 #include "rules/pgn.h"
 #include "rules/record.h"
 #include "rules/route.h"
+#include "rules/sgf.h"
 #include "rules/verdict.h"
 
 namespace mandible::test {
@@ -85,6 +86,33 @@ RC_GTEST_PROP(Notation, every_game_reads_back, (const RandomGame& random)) {
   const Result<Record> from_pgn = read_record(pgn_text(record));
   RC_ASSERT(static_cast<bool>(from_pgn));
   RC_ASSERT(game_string(from_pgn->game) == game_string(game));
+}
+
+// Ends a game in one of the ways that the board does not tell, or leaves it going on.
+void end_somehow(Game& game, int way) {
+  if (game.over() || way == 0) return;
+  if (way == 1) game.resign(Colour::White);
+  if (way == 2) game.resign(Colour::Black);
+  if (way == 3) game.agree_draw();
+  if (way == 4) game.record_result(Outcome::WhiteWins);
+  if (way == 5) game.record_result(Outcome::BlackWins);
+}
+
+RC_GTEST_PROP(Notation, every_game_of_official_bugs_reads_back_from_sgf,
+              (const RandomGame& random)) {
+  Game game(*edition_with(random.expansions, random.queen_first));
+  RC_PRE(!game.edition().has_house_bugs());
+  for_each_position(random, [&game](Position&, Move next) { RC_ASSERT(!game.play(next)); });
+  end_somehow(game, *rc::gen::inRange(0, 6));
+  const auto name = rc::gen::elementOf(std::vector<std::string>{"", "Ada", "Ada B", "Bert", "]\\"});
+  const Record record{game, {{"White", *name}, {"Black", *name}}, {}};
+  const Result<std::string> text = sgf_text(record);
+  RC_ASSERT(static_cast<bool>(text));
+  const Result<Record> read = parse_sgf(*text);
+  RC_ASSERT(static_cast<bool>(read));
+  RC_ASSERT(game_string(read->game) == game_string(game));
+  RC_ASSERT(read->game.edition() == game.edition());
+  RC_ASSERT(*sgf_text(*read) == *text);
 }
 
 RC_GTEST_PROP(Route, leads_from_start_to_target_step_by_step, (const RandomGame& random)) {

@@ -48,6 +48,8 @@ TEST(SgfFile, finds_the_winner_by_name_in_any_language) {
   EXPECT_EQ(outcome("Bob vann spelet"), Outcome::BlackWins);
   EXPECT_EQ(outcome("Bob\xE3\x81\xAE\xE5\x8B\x9D\xE3\x81\xA1"), Outcome::BlackWins);
   EXPECT_EQ(outcome("The game is a draw"), Outcome::Draw);
+  EXPECT_EQ(outcome("W+"), Outcome::WhiteWins);
+  EXPECT_EQ(outcome("B+"), Outcome::BlackWins);
   EXPECT_EQ(outcome("Ann and Bob"), Outcome::InProgress);
   EXPECT_EQ(outcome("whatever"), Outcome::InProgress);
   EXPECT_EQ(outcome(""), Outcome::InProgress);
