@@ -1,8 +1,8 @@
-// How long the rules take in the positions of positions.h: listing and counting all moves, making
+// How long the rules take in the positions of bench_positions.h: listing and counting all moves, making
 // and undoing one, testing one, and perft.
 #include <benchmark/benchmark.h>
 
-#include "positions.h"
+#include "engine/bench_positions.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/perft.h"

@@ -15,8 +15,8 @@ ROWS = [("start", 5, 42, 10), ("M20", 3, 131, 33), ("M40", 3, 199, 50), ("O20", 
 
 
 def games():
-    """The game strings of positions.h."""
-    text = (pathlib.Path(__file__).parent / "positions.h").read_text()
+    """The game strings of bench_positions.h."""
+    text = (pathlib.Path(__file__).parents[1] / "src/engine/bench_positions.h").read_text()
     found = {}
     for name, body in re.findall(r'\{"(\w+)", R?"[^"]*",\s*((?:R?"[^"]*"\s*)+)\}', text):
         parts = re.findall(r'R"\(([^"]*)\)"|"([^"]*)"', body)

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "positions.h"
+#include "engine/bench_positions.h"
 #include "uhp/session.h"
 
 namespace mandible::bench {

@@ -15,6 +15,7 @@ inline constexpr int kWrongUse = 2;
 
 int run_uhp(const Arguments& arguments, const std::string& version);
 int run_perft(const Arguments& arguments);
+int run_bench(const Arguments& arguments);
 int run_convert(const Arguments& arguments);
 
 }  // namespace mandible

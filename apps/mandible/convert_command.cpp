@@ -2,12 +2,11 @@
 #include <iostream>
 #include <optional>
 
+#include "base/argument_reader.h"
 #include "base/text.h"
-#include "mandible/argument_reader.h"
 #include "mandible/commands.h"
 #include "mandible/game_file.h"
-#include "rules/notation.h"
-#include "rules/pgn.h"
+#include "rules/record.h"
 
 namespace mandible {
 namespace {
@@ -18,14 +17,23 @@ Reads a game record (game string of the Universal Hive Protocol, PGN of Mzinga o
 BoardSpace) from FILE or, without one or with -, from standard input, replays it by the rules, and
 writes it.
 
-  --to FORMAT     uhp (a game string) or pgn
+  --to FORMAT     uhp (a game string), pgn or sgf
   --output FILE   where to write, in place of what was there; standard output if not given
 )";
+
+constexpr std::string_view kFormats = "uhp, pgn or sgf";
+
+std::optional<RecordFormat> format_named(std::string_view name) {
+  if (name == "uhp") return RecordFormat::GameString;
+  if (name == "pgn") return RecordFormat::Pgn;
+  if (name == "sgf") return RecordFormat::Sgf;
+  return std::nullopt;
+}
 
 struct Request {
   std::optional<std::string> input;
   std::optional<std::string> output;
-  std::string format;
+  std::optional<RecordFormat> format;
   bool help = false;
 };
 
@@ -39,10 +47,15 @@ Result<Request> parse(const Arguments& words) {
       const bool is_format = arguments.name == "--to";
       const auto value = arguments.value();
       if (!value || value->empty()) {
-        return Error{is_format ? "--to needs a format: uhp or pgn" : "--output needs a file"};
+        return Error{is_format ? "--to needs a format: " + std::string(kFormats)
+                               : "--output needs a file"};
       }
       if (is_format) {
-        request.format = *value;
+        request.format = format_named(*value);
+        if (!request.format) {
+          return Error{"cannot write the format " + in_quotes(*value) + "; FORMAT is " +
+                       std::string(kFormats)};
+        }
       } else {
         request.output = *value;
       }
@@ -55,9 +68,8 @@ Result<Request> parse(const Arguments& words) {
     }
   }
   if (request.help) return request;
-  if (request.format.empty()) return Error{"--to FORMAT is missing; FORMAT is uhp or pgn"};
-  if (request.format != "uhp" && request.format != "pgn") {
-    return Error{"cannot write the format " + in_quotes(request.format) + "; FORMAT is uhp or pgn"};
+  if (!request.format) {
+    return Error{"--to FORMAT is missing; FORMAT is " + std::string(kFormats)};
   }
   return request;
 }
@@ -81,13 +93,17 @@ int run_convert(const Arguments& arguments) {
     std::cerr << "mandible convert: " << record.error() << "\n";
     return kWrongUse;
   }
-  const std::string text =
-      request->format == "pgn" ? pgn_text(*record) : game_string(record->game) + "\n";
+  Result<std::string> text = write_record(*record, *request->format);
+  if (!text) {
+    std::cerr << "mandible convert: " << text.error() << "\n";
+    return kWrongUse;
+  }
+  if (request->format == RecordFormat::GameString) *text += '\n';
   if (!request->output) {
-    std::cout << text << std::flush;
+    std::cout << *text << std::flush;
     return std::cout ? kDone : kFailed;
   }
-  if (const auto error = write_file(*request->output, text)) {
+  if (const auto error = write_file(*request->output, *text)) {
     std::cerr << "mandible convert: " << error->message << "\n";
     return kFailed;
   }

@@ -19,6 +19,7 @@ usage: mandible COMMAND [ARGUMENTS]
   play       play in the terminal, against a person or the computer
   uhp        run as an engine that speaks the Universal Hive Protocol
   perft      count the positions that can arise from a game
+  bench      measure the search on fixed positions
   convert    turn a game record into another format
 
   --help     this text; mandible COMMAND --help tells more
@@ -52,12 +53,13 @@ int run(const std::vector<std::string>& words) {
   }
   if (command == "uhp") return mandible::run_uhp(rest, MANDIBLE_VERSION);
   if (command == "perft") return mandible::run_perft(rest);
+  if (command == "bench") return mandible::run_bench(rest);
   if (command == "convert") return mandible::run_convert(rest);
   if (command == "play") {
     return mandible::run_play(rest, std::cin, std::cout, std::cerr, terminal());
   }
   std::cerr << "mandible: there is no command " << mandible::in_quotes(command)
-            << "; the commands are play, uhp, perft and convert (mandible --help)\n";
+            << "; the commands are play, uhp, perft, bench and convert (mandible --help)\n";
   return mandible::kWrongUse;
 }
 

@@ -7,8 +7,8 @@
 #include <optional>
 #include <thread>
 
+#include "base/argument_reader.h"
 #include "base/text.h"
-#include "mandible/argument_reader.h"
 #include "mandible/commands.h"
 #include "rules/notation.h"
 #include "rules/perft.h"

@@ -7,8 +7,9 @@
 #include <istream>
 #include <ostream>
 
+#include "base/argument_reader.h"
 #include "base/text.h"
-#include "mandible/argument_reader.h"
+#include "engine/levels.h"
 #include "mandible/input_line.h"
 #include "mandible/play_text.h"
 
@@ -40,6 +41,13 @@ struct Sides {
   std::optional<Player> black;
 };
 
+// "Egg, Larva, ..."
+std::string list_of_levels() {
+  std::string names;
+  for (const Level& level : kLevels) names += (names.empty() ? "" : ", ") + std::string(level.name);
+  return names;
+}
+
 // What is wrong with the option, if anything.
 std::optional<Error> set_option(PlayOptions& options, Sides& sides, std::string_view option,
                                 std::string_view value) {
@@ -62,6 +70,12 @@ std::optional<Error> set_option(PlayOptions& options, Sides& sides, std::string_
     if (!depth || *depth < 1)
       return Error{"--depth takes a number from 1 to 100, not " + in_quotes(value)};
     options.depth = static_cast<int>(*depth);
+  } else if (option == "--level") {
+    options.level = find_level(value);
+    if (!options.level) {
+      return Error{"--level takes " + list_of_levels() + ", or 1 to " +
+                   std::to_string(kLevels.size()) + ", not " + in_quotes(value)};
+    }
   } else {
     options.load = value;
   }
@@ -69,8 +83,8 @@ std::optional<Error> set_option(PlayOptions& options, Sides& sides, std::string_
 }
 
 bool takes_value(std::string_view option) {
-  constexpr std::array<std::string_view, 6> kOptions = {"--edition", "--white", "--black",
-                                                        "--time",    "--depth", "--load"};
+  constexpr std::array<std::string_view, 7> kOptions = {
+      "--edition", "--white", "--black", "--level", "--time", "--depth", "--load"};
   return std::find(kOptions.begin(), kOptions.end(), option) != kOptions.end();
 }
 
@@ -157,7 +171,7 @@ Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
     options.white = sides.white.value_or(Player::Human);
     options.black = sides.black.value_or(Player::Human);
   }
-  if (!options.time && !options.depth) options.time = kUsualTime;
+  if (!options.time && !options.depth && !options.level) options.time = kUsualTime;
   if (queen_first) options.edition.queen_first = true;
   return options;
 }
@@ -200,6 +214,10 @@ std::string play_help() {
          "  --queen-first    the first tile may be the Queen, whatever the edition says\n"
          "  --white WHO      human or computer; human is usual\n"
          "  --black WHO      human or computer; if neither side is given, the computer\n"
+         "  --level NAME     how well the computer plays, from 1 to 8 or by name:\n"
+         "                   " +
+         list_of_levels() +
+         "\n"
          "  --time SECONDS   how long the computer thinks about a move (2)\n"
          "  --depth N        how many plies it looks ahead; alone, without a limit of time\n"
          "  --load FILE      go on with a game from a file (PGN, SGF or game string)\n"

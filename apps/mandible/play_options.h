@@ -28,6 +28,7 @@ struct PlayOptions {
   Player black = Player::Computer;
   std::optional<std::chrono::milliseconds> time;  // for each of the computer's moves
   std::optional<int> depth;
+  std::optional<int> level;
   Terminal terminal;
   bool ascii = false;
   std::string load;  // a file, or empty

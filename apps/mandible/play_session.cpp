@@ -4,6 +4,7 @@
 #include <cassert>
 #include <istream>
 #include <ostream>
+#include <random>
 
 #include "base/text.h"
 #include "mandible/input_line.h"
@@ -38,7 +39,10 @@ bool looks_like_tile(std::string_view word) {
 }  // namespace
 
 PlaySession::PlaySession(const PlayOptions& options, std::istream& in, std::ostream& out)
-    : options_(options), in_(in), out_(out), game_(options.edition, true) {}
+    : options_(options), in_(in), out_(out), game_(options.edition, true) {
+  // A level's games differ; without a level nothing is left to chance.
+  if (options.level) seed_ = std::random_device()();
+}
 
 void PlaySession::take_over(Record record) {
   // Repetition draws here. A record in which play went on all the same keeps its own rule.
@@ -180,7 +184,7 @@ void PlaySession::play_computer_move() {
   Move move = Move::pass();
   if (!is_legal(position, move)) {
     out_ << english_name(position.to_move()) << " (computer) is thinking ...\n" << std::flush;
-    move = search({options_.time, options_.depth, std::nullopt}).line.front();
+    move = search({options_.time, options_.depth, {}, options_.level, seed_}).line.front();
   }
   const auto refused = game_.play(move);
   assert(!refused);

@@ -92,6 +92,7 @@ class PlaySession {
   PictureSize size_ = PictureSize::Fitting;
   bool unsaved_ = false;
   bool done_ = false;
+  std::uint64_t seed_ = 0;
   std::unique_ptr<Engine> engine_;  // made when it is first asked
 };
 

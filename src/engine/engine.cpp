@@ -4,6 +4,7 @@
 #include <cassert>
 #include <thread>
 
+#include "base/threads.h"
 #include "engine/search.h"
 
 namespace mandible {
@@ -39,11 +40,16 @@ class Engine::Impl {
   void go(const SearchLimits& limits, SearchCallbacks callbacks) {
     wait();
     assert(position_ != nullptr);
-    if (table_ == nullptr) table_ = std::make_unique<Table>(options_.table_megabytes);
     stop_.store(false);
     const auto start = std::chrono::steady_clock::now();
-    thread_ = std::thread(
-        [this, limits, start, callbacks = std::move(callbacks)] { run(limits, start, callbacks); });
+    auto work = [this, limits = with_level(limits), start, callbacks = std::move(callbacks)] {
+      run(limits, start, callbacks);
+    };
+    if constexpr (kHasThreads) {
+      thread_ = std::thread(std::move(work));
+    } else {
+      work();
+    }
   }
 
   void stop() { stop_.store(true); }
@@ -55,9 +61,17 @@ class Engine::Impl {
  private:
   void run(const SearchLimits& limits, std::chrono::steady_clock::time_point start,
            const SearchCallbacks& callbacks) {
-    SharedSearch shared{*table_, stop_, limits, start};
+    // A weaker level finds the same on every machine, whatever was searched before.
+    const bool weaker = limits.level && *limits.level < static_cast<int>(kLevels.size());
+    const int threads = weaker ? 1 : available_threads(options_.threads);
+    std::unique_ptr<Table> own_table;
+    std::unique_ptr<Table>& table = weaker ? own_table : table_;
+    if (table == nullptr) {
+      table = std::make_unique<Table>(weaker ? kLevelTableMegabytes : options_.table_megabytes);
+    }
+    SharedSearch shared{*table, stop_, limits, start, Misjudgement(limits, *position_)};
     std::vector<std::thread> helpers;
-    for (int i = 1; i < options_.threads; ++i) {
+    for (int i = 1; i < threads; ++i) {
       helpers.emplace_back([&shared, this] {
         auto search = std::make_unique<Search>(shared, *position_, earlier_);
         search->run(false, nullptr);

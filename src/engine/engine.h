@@ -33,11 +33,16 @@ struct SearchLimits {
   std::optional<std::chrono::milliseconds> time;
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
+  // How well to play, from 1 to the size of kLevels (levels.h); nothing: as well as possible.
+  std::optional<int> level = std::nullopt;
+  // Lets the games of a level differ: equal seeds give equal moves as long as no time runs out, and
+  // 0 varies nothing beyond what the level misjudges.
+  std::uint64_t seed = 0;
 };
 
 struct SearchReport {
   int depth = 0;
-  Score score = 0;
+  Score score = 0;  // as the level sees it
   std::uint64_t nodes = 0;
   std::chrono::milliseconds time{0};
   std::vector<Move> line;  // what the engine expects, its own move first
@@ -63,7 +68,8 @@ class Engine {
   // Not while a search runs. The game must not be over; its history counts for repetition.
   void set_position(const Game& game);
 
-  // Starts searching and returns at once.
+  // Starts searching and returns at once; where there are no threads (base/threads.h), searches and
+  // returns when it is done, after all callbacks.
   void go(const SearchLimits& limits, SearchCallbacks callbacks);
   // Asks the search to end; the best move so far is still reported. From any thread, at any time.
   void stop();

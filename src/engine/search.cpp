@@ -52,14 +52,14 @@ SearchReport Search::run(bool leader, const std::function<void(const SearchRepor
     report.depth = depth;
     report.score = score;
     report.line = line_from_table(root_best_.is_pass() ? moves[0] : root_best_);
-    report.nodes = leader_ ? shared_.nodes.load(std::memory_order_relaxed) : 0;
+    report.nodes = nodes_of_all();
     report.time = shared_.elapsed();
     if (on_depth) on_depth(report);
     if (std::abs(score) > kWinInSight || moves.size() == 1) break;
     // The next depth takes several times as long as all before it.
     if (leader_ && shared_.limits.time && report.time * 2 > *shared_.limits.time) break;
   }
-  report.nodes = shared_.nodes.load(std::memory_order_relaxed);
+  report.nodes = nodes_of_all();
   report.time = shared_.elapsed();
   return report;
 }
@@ -76,6 +76,11 @@ bool Search::out_of_limits() {
     stopped_ |= shared_.stop.load(std::memory_order_relaxed);
   }
   return stopped_;
+}
+
+// Those of other threads since their last look at the clock are missing.
+std::uint64_t Search::nodes_of_all() const {
+  return shared_.nodes.load(std::memory_order_relaxed) + nodes_ % kNodesBetweenChecks;
 }
 
 bool Search::repeated(std::uint64_t key) const {
@@ -135,7 +140,11 @@ Score Search::search(int depth, int ply, Score alpha, Score beta) {
     break;
   }
   path_.pop_back();
-  if (!stopped_) shared_.table.store(key, {best_move, to_table(best, ply), depth, bound});
+  if (!stopped_) {
+    // What was misjudged serves to order moves, and for nothing else.
+    const int worth = ply == 0 && shared_.limits.level ? 0 : depth;
+    shared_.table.store(key, {best_move, to_table(best, ply), worth, bound});
+  }
   return best;
 }
 
@@ -150,10 +159,12 @@ void Search::reward(Move move, int depth) {
 }
 
 Score Search::search_move(Move move, int depth, int ply, Score alpha, Score beta) {
+  const Score error = ply == 0 ? shared_.misjudgement.of(move) : 0;
   const Position::Undo undo = position_.make(move);
-  const Score score = -search(depth - 1, ply + 1, -beta, -alpha);
+  const Score score = -search(depth - 1, ply + 1, error - beta, error - alpha);
   position_.undo(undo);
-  return score;
+  // Nobody mistakes a win in sight.
+  return std::abs(score) > kWinInSight ? score : score + error;
 }
 
 void Search::sort_moves(MoveList& moves, Move first) const {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <vector>
 
+#include "engine/levels.h"
 #include "engine/table.h"
 
 namespace mandible {
@@ -18,6 +19,7 @@ struct SharedSearch {
   std::atomic<bool>& stop;
   SearchLimits limits;
   std::chrono::steady_clock::time_point start;
+  Misjudgement misjudgement;  // of the moves at the root
   std::atomic<std::uint64_t> nodes{0};
 
   std::chrono::milliseconds elapsed() const {
@@ -42,6 +44,7 @@ class Search {
   void reward(Move move, int depth);
   bool repeated(std::uint64_t key) const;
   bool out_of_limits();
+  std::uint64_t nodes_of_all() const;
   std::vector<Move> line_from_table(Move first);
 
   SharedSearch& shared_;

@@ -99,6 +99,15 @@ TEST_F(CommandLine, convert_writes_what_it_read) {
   EXPECT_EQ(run("convert --to uhp -").status, 2);  // standard input is empty here
 }
 
+TEST_F(CommandLine, convert_writes_sgf_of_the_bugs_that_boardspace_has) {
+  write("game.txt", "Base;InProgress;White[2];wA1;bA1 wA1-\n");
+  EXPECT_EQ(run("convert game.txt --to sgf --output game.sgf").status, 0);
+  EXPECT_NE(read("game.sgf").find("P1[3 Move B bA1 O 13 wA1-]"), std::string::npos);
+  EXPECT_EQ(run("convert game.sgf --to uhp").out, "Base;InProgress;White[2];wA1;bA1 wA1-\n");
+  write("house.txt", "Base+MDR\n");
+  expect_refused(run("convert house.txt --to sgf"), "Base+MDR cannot be written as SGF");
+}
+
 TEST_F(CommandLine, convert_keeps_the_result_of_a_game_that_was_given_up) {
   write("game.txt", "Base;BlackWins;White[2];wA1;bA1 wA1-\n");
   EXPECT_NE(run("convert game.txt --to pgn").out.find("[Result \"BlackWins\"]"), std::string::npos);
@@ -112,7 +121,7 @@ TEST_F(CommandLine, convert_refuses_broken_records_and_leaves_the_output_alone) 
   EXPECT_EQ(read("kept"), "before");
   expect_refused(run("convert nowhere --to uhp"), "there is no file \"nowhere\"");
   expect_refused(run("convert bad.pgn"), "--to FORMAT is missing");
-  expect_refused(run("convert bad.pgn --to sgf"), "cannot write the format \"sgf\"");
+  expect_refused(run("convert bad.pgn --to doc"), "cannot write the format \"doc\"");
   expect_refused(run("convert a b --to uhp"), "there is more than one file");
 }
 

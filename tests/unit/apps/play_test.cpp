@@ -16,6 +16,8 @@ TEST(Play, WrongArgumentsAreRefused) {
                                              {"--time", "soon"},
                                              {"--depth", "0"},
                                              {"--depth", "101"},
+                                             {"--level", "9"},
+                                             {"--level", "bee"},
                                              {"--ascii=yes"},
                                              {"--colour"},
                                              {"extra"},
@@ -157,6 +159,13 @@ TEST(Play, UndoAgainstTheComputerGivesTheMoveBack) {
   EXPECT_EQ(screen.count("White, turn 2> "), 3);
   EXPECT_SHOWS(play({"--depth", "1", "--white", "computer"}, {"undo"}),
                "There is no move of yours to take back.");
+}
+
+TEST(Play, TheComputerPlaysTheLevelThatIsNamed) {
+  for (const char* level : {"egg", "Worker", "7"}) {
+    EXPECT_SHOWS(play({"--level", level}, {"a1"}), "White, turn 2> ");
+  }
+  EXPECT_NE(play({"--level", "bee"}, {}).err.find("Egg, Larva"), std::string::npos);
 }
 
 TEST(Play, MovesAreListedByTile) {
