@@ -14,9 +14,15 @@ ARROWS = {
     "rules": {"base"},
     "engine": {"base", "rules"},
     "uhp": {"base", "rules", "engine"},
+    "wasm": {"base", "rules", "engine", "uhp"},
     "mandible": {"base", "rules", "engine", "uhp"},
+    "server": {"base"},
+    "mandible_server": {"base", "server"},
 }
-PORTABLE = {"base", "rules", "engine", "uhp"}
+PORTABLE = {"base", "rules", "engine", "uhp", "wasm"}
+
+# Other libraries: the only folder whose files may include them.
+LIBRARIES = {"boost": "src/server/net"}
 
 # What the standard library of the WebAssembly build (libc++ 13) does not have.
 MISSING_IN_WASM = {"ranges", "format", "source_location", "coroutine", "stacktrace", "expected"}
@@ -42,6 +48,10 @@ def faults_of(file, module):
                 yield f"{where}, which is not of the standard library"
             elif target in MISSING_IN_WASM:
                 yield f"{where}, which the WebAssembly build does not have"
+        else:
+            home = LIBRARIES.get(target.split("/")[0])
+            if home and home not in file.as_posix():
+                yield f"{where}, which only {home} may"
 
 
 def main(root):

@@ -1,0 +1,55 @@
+// A moment of a game as a picture needs it: the position after some plies, and where each tile lies
+// on a table without edges. The grid of the rules wraps; here a hive that drifts keeps drifting.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "rules/game.h"
+#include "rules/route.h"
+
+namespace mandible::wasm {
+
+// How a move looks to a person.
+enum class Manner : std::uint8_t {
+  Pass,
+  Place,
+  Slide,
+  Jump,   // over tiles in a straight line
+  Climb,  // onto the hive, on it, over it, or down from it
+  Throw,  // by a Pillbug, or a Mosquito beside one
+  Carry,  // with the tile beneath it, or with what rides on it
+  Ride,   // onto a tile that stays free to move
+};
+
+// The move must be legal.
+Manner manner_of(const Position& position, Move move);
+
+class Scene {
+ public:
+  // After the first `plies` moves of the game.
+  Scene(const Game& game, int plies);
+
+  const Position& position() const { return position_; }
+  Axial place_of(Tile tile) const { return places_[tile.id]; }
+  Axial place_of(Cell cell) const;
+  // The cell of the rules' grid for a place; the inverse of place_of.
+  static Cell cell_of(Axial place) { return cell_at(kOrigin, place); }
+
+  // What the last of the plies was; nothing before the first.
+  struct LastMove {
+    Move move;
+    Manner manner;
+    Route route;
+  };
+  const std::optional<LastMove>& last() const { return last_; }
+
+ private:
+  void make(Move move);
+
+  Position position_;
+  std::array<Axial, kTiles> places_{};
+  std::optional<LastMove> last_;
+};
+
+}  // namespace mandible::wasm
