@@ -1,0 +1,58 @@
+// mandible-server: serves the web app.
+#include <exception>
+#include <iostream>
+
+#include "mandible_server/options.h"
+#include "server/net/http_server.h"
+#include "server/net/site_responder.h"
+
+namespace mandible::server {
+namespace {
+
+constexpr int kDone = 0;
+constexpr int kFailed = 1;
+constexpr int kWrongUse = 2;
+
+int complain(const std::string& what, int status) {
+  std::cerr << "mandible-server: " << what << "\n";
+  return status;
+}
+
+int serve(const Options& options) {
+  const Result<StaticSite> site = StaticSite::load(options.web);
+  if (!site) return complain(site.error(), kFailed);
+  HttpServer server([&site](const Request& request) { return respond(*site, request); });
+  const Result<int> port = server.listen(options.address, options.port);
+  if (!port) return complain(port.error(), kFailed);
+  server.stop_on_signals();
+  std::cout << "Mandible is at " << url_of(options.address, *port) << " (stop it with Ctrl+C)"
+            << std::endl;
+  server.run();
+  std::cout << "stopped" << std::endl;
+  return kDone;
+}
+
+int run(const std::vector<std::string>& words) {
+  const Result<Options> options = parse_options(words);
+  if (!options) return complain(options.error() + " (mandible-server --help)", kWrongUse);
+  if (options->help) {
+    std::cout << kUsage;
+    return kDone;
+  }
+  if (options->version) {
+    std::cout << "Mandible " MANDIBLE_VERSION "\n";
+    return kDone;
+  }
+  return serve(*options);
+}
+
+}  // namespace
+}  // namespace mandible::server
+
+int main(int argc, char** argv) {
+  try {
+    return mandible::server::run({argv + 1, argv + argc});
+  } catch (const std::exception& error) {
+    return mandible::server::complain(error.what(), mandible::server::kFailed);
+  }
+}
