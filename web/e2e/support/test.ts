@@ -1,0 +1,51 @@
+// `test` with a table to play at. A test fails if the page complains in the console.
+import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
+import { Table } from './table.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** Complaints that belong to the test. */
+  allowed: RegExp[];
+  /** Whether the browser has service workers; offline.test.ts is about them. */
+  offlineUse: boolean;
+  quiet: undefined;
+  table: Table;
+}
+
+/** Collects what pages of the context write into the console or throw. */
+export function complaintsOf(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => complaints.push(`thrown: ${error.error().stack}`));
+  return complaints;
+}
+
+/** Without a service worker a test sees every request, and the machine has less to do. */
+export async function withoutServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+}
+
+export const test = base.extend<Fixtures>({
+  allowed: [[], { option: true }],
+  offlineUse: [false, { option: true }],
+  quiet: [
+    async ({ context, allowed, offlineUse }, use) => {
+      const complaints = complaintsOf(context);
+      if (!offlineUse) await withoutServiceWorker(context);
+      await use(undefined);
+      const unexpected = complaints.filter((text) => !allowed.some((one) => one.test(text)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+  table: async ({ page, hasTouch }, use) => {
+    await use(new Table(page, hasTouch ?? false));
+  },
+});

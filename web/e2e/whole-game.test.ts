@@ -1,0 +1,105 @@
+// Whole games between two people at one screen, with each of the ways to point at things.
+import { moveByKeys, tabTo } from './support/keyboard.ts';
+import { dragByFinger } from './support/pointers.ts';
+import { shortGame, wholeGame } from './support/records.ts';
+import { movesOf } from './support/rules.ts';
+import { expect, test } from './support/test.ts';
+
+test('a whole game by mouse', { tag: '@desktop' }, async ({ table }) => {
+  await table.open();
+  await table.newGame({ edition: 'Classic' });
+  table.follow('Base', true);
+  const moves = movesOf(wholeGame);
+  for (const text of moves) await table.move(text);
+
+  await expect(table.result).toHaveAttribute('data-result', 'surround');
+  await expect(table.result).toContainText('Black wins');
+  await expect(table.result).toContainText('The queen of White is surrounded.');
+  await expect(table.result).toContainText('36 moves');
+  await table.expectMoves(moves);
+});
+
+test('a whole game by touch', { tag: '@phone' }, async ({ table }) => {
+  await table.open();
+  await table.newGame({ edition: 'Classic' });
+  table.follow('Base', true);
+  const moves = movesOf(shortGame);
+  for (const [ply, text] of moves.entries()) {
+    // a tile from the hand and one on the board are dragged, the others tapped
+    if (ply === 1 || ply === 8) {
+      const move = table.game.find(text);
+      await dragByFinger(table, move.tile, move);
+      await table.arrived(move);
+    } else {
+      await table.move(text);
+    }
+  }
+  await expect(table.result).toHaveAttribute('data-result', 'surround');
+  await expect(table.result).toContainText('White wins');
+  await table.tap(table.result.getByRole('button', { name: 'Look at the game' }));
+  await table.openMoves();
+  await table.expectMoves(moves);
+});
+
+test('a whole game by keyboard', async ({ page, table }) => {
+  await table.open();
+  await tabTo(page, 'header nav button:first-child');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'dialog input[value=computer]');
+  await page.keyboard.press('ArrowRight');
+  await expect(table.dialog.getByRole('radio', { name: 'A friend beside you' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(table.dialog).toHaveCount(0);
+
+  table.follow('Base', true);
+  for (const text of movesOf(shortGame)) await moveByKeys(table, text);
+  await expect(table.result).toContainText('The queen of Black is surrounded.');
+
+  await page.keyboard.press('Home');
+  await table.expectTiles([]);
+  await page.keyboard.press('ArrowRight');
+  await table.expectTiles(['wS1']);
+  await page.keyboard.press('End');
+  await table.expectTiles(table.game.scene.tiles.map(({ tile }) => tile));
+});
+
+test('Tab leads to the tiles that can move, Escape lets go', async ({ page, table }) => {
+  await table.open();
+  await table.bringIn('Base;InProgress;White[3];wS1;bG1 wS1\\;wQ wS1/;bQ bG1-');
+  const { q, r } = table.game.placeOf('wQ');
+  await tabTo(page, `[data-cell="${q},${r}"]`);
+  await page.keyboard.press('Enter');
+  await expect(table.targets).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(table.targets).toHaveCount(0);
+});
+
+test('the moves of a game can be stepped through', async ({ page, table }) => {
+  await table.open();
+  await table.bringIn(wholeGame);
+  const tiles = table.game.scene.tiles.map(({ tile }) => tile);
+  if (await table.isNarrow()) await table.openMoves();
+  await expect(page.locator('.move[data-ply="36"]')).toHaveAttribute('aria-current', 'true');
+
+  await table.tap(table.button('One move back'));
+  await expect(page.locator('.move[data-ply="35"]')).toHaveAttribute('aria-current', 'true');
+  await table.tap(table.button('To the start'));
+  await table.expectTiles([]);
+  await expect(table.button('One move back')).toBeDisabled();
+  await table.tap(table.button('One move on'));
+  await table.expectTiles(['wB1']);
+  await table.tap(page.locator('.move[data-ply="3"]'));
+  await table.expectTiles(['bG1', 'wB1', 'wB2']);
+  await table.tap(table.button('To the present position'));
+  await table.expectTiles(tiles);
+});
+
+test('an earlier position is only to look at', { tag: '@desktop' }, async ({ page, table }) => {
+  await table.open();
+  await table.bringIn('Base;InProgress;White[3];wS1;bG1 wS1\\;wQ wS1/;bQ bG1-');
+  await page.keyboard.press('ArrowLeft');
+  await table.tapCell(table.cellOf('wQ'));
+  await expect(table.notice('info')).toContainText('This is an earlier position.');
+  await table.tap(table.button('To the present'));
+  await table.expectTiles(['bG1', 'bQ', 'wQ', 'wS1']);
+});

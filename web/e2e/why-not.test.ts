@@ -1,0 +1,58 @@
+// What cannot be done is explained: in a sentence, and with marks on the board.
+import { refusals, type Refusal } from './support/records.ts';
+import type { Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+async function tryIt(table: Table, { record, tile, cell }: Refusal): Promise<void> {
+  await table.open();
+  await table.bringIn(record);
+  const placed = table.game.isPlaced(tile);
+  if (!placed) await table.tap(table.hand(tile));
+  else await table.tapCell(table.game.placeOf(tile));
+  if (!cell) return;
+  await expect(table.targets).not.toHaveCount(0);
+  const { x, y } = await table.pointOf({ q: cell[0], r: cell[1] });
+  await table.tapAt(x, y);
+}
+
+async function expectReason(table: Table, { rule, says, marks, cell }: Refusal): Promise<void> {
+  await expect(table.notice(rule)).toContainText(says);
+  await expect(table.live).toContainText(says);
+  await expect(table.board.locator('.proof .ring, .proof .proof-shade')).toHaveCount(marks);
+  await expect(table.board.locator('.proof .proof-cross')).toHaveCount(cell ? 1 : 0);
+}
+
+for (const [index, refusal] of refusals.entries()) {
+  const again = refusals.slice(0, index).filter(({ rule }) => rule === refusal.rule).length;
+  test(`${refusal.rule}${again ? ` ${again + 1}` : ''}`, { tag: '@desktop' }, async ({ table }) => {
+    await tryIt(table, refusal);
+    await expectReason(table, refusal);
+    await table.tap(table.notice(refusal.rule).getByRole('button', { name: 'Close' }));
+    await expect(table.board.locator('.proof')).toHaveCount(0);
+  });
+}
+
+for (const rule of ['SplitsHive', 'Gate']) {
+  test(`${rule} by touch`, { tag: '@phone' }, async ({ table }) => {
+    const refusal = refusals.find((one) => one.rule === rule);
+    if (!refusal) throw new Error(`no position for ${rule}`);
+    await tryIt(table, refusal);
+    await expectReason(table, refusal);
+  });
+}
+
+test('a tile in hand says why it cannot be used', { tag: '@desktop' }, async ({ table }) => {
+  await table.open();
+  const due = refusals.find(({ rule }) => rule === 'QueenDue');
+  await table.bringIn(due?.record ?? '');
+  const label = 'White spider 1, 2 in hand. It is turn 4: the queen must be placed now';
+  await expect(table.hand('wS1')).toHaveAccessibleName(label);
+});
+
+// Black's mosquito, beside White's queen, was thrown itself and may not throw her this turn.
+test('a resting thrower is named as the reason', { tag: '@desktop' }, async ({ table }) => {
+  await table.open();
+  await table.bringIn('Base+MP;InProgress;Black[4];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\;bQ wP/;bM wP\\');
+  await table.tapCell(table.game.placeOf('wQ'));
+  await expect(table.notice('JustMoved')).toContainText('bM');
+});

@@ -1,0 +1,148 @@
+// What the rules say about a game, as src/wasm/scene_json.cpp writes it.
+
+export type Colour = 'w' | 'b';
+
+/** A tile by its name in the Universal Hive Protocol: wA1, bQ. */
+export type TileName = string;
+
+/** A cell of a table without edges; q grows to the right, r down and to the right. */
+export interface Place {
+  readonly q: number;
+  readonly r: number;
+}
+
+export type Manner = 'pass' | 'place' | 'slide' | 'jump' | 'climb' | 'throw' | 'carry' | 'ride';
+
+export interface PlacedTile extends Place {
+  readonly tile: TileName;
+  /** 0 on the table. */
+  readonly level: number;
+}
+
+export interface LegalMove extends Place {
+  readonly tile: TileName;
+  readonly manner: Manner;
+  /** Who throws the tile. */
+  readonly by?: TileName;
+  /** Ends on top of other tiles. */
+  readonly onto: boolean;
+  readonly text: string;
+}
+
+export interface LastMove {
+  readonly text: string;
+  readonly manner: Manner;
+  readonly tile?: TileName;
+  readonly by?: TileName;
+  /** From the start to the target; only the target for a placement, nothing for a pass. */
+  readonly route: readonly (readonly [number, number])[];
+}
+
+export type Outcome = 'NotStarted' | 'InProgress' | 'Draw' | 'WhiteWins' | 'BlackWins';
+export type Ending = 'none' | 'surround' | 'repetition' | 'agreement' | 'resignation' | 'recorded';
+
+export interface Side {
+  readonly hand: readonly TileName[];
+  /** How many of the Queen's six sides are taken; null while she is in hand. */
+  readonly queen: number | null;
+}
+
+/** A moment of a game. */
+export interface Scene {
+  readonly ply: number;
+  readonly plies: number;
+  readonly toMove: Colour;
+  readonly turn: number;
+  readonly tiles: readonly PlacedTile[];
+  readonly sides: Readonly<Record<Colour, Side>>;
+  readonly moves: readonly LegalMove[];
+  readonly mustPass: boolean;
+  readonly last: LastMove | null;
+  readonly pinned: readonly TileName[];
+  readonly covered: readonly TileName[];
+  readonly throwable: readonly TileName[];
+  readonly resting: TileName | null;
+  readonly queenDue: boolean;
+  readonly outcome: Outcome;
+  readonly ending: Ending;
+  readonly occurrences: number;
+}
+
+export const rules = [
+  'GameOver',
+  'MustPass',
+  'MovesExist',
+  'NotInThisGame',
+  'NotYourTile',
+  'QueenBarred',
+  'QueenDue',
+  'QueenNotPlaced',
+  'OutOfOrder',
+  'NotTheOrigin',
+  'CellOccupied',
+  'TouchesEnemy',
+  'NoContact',
+  'Covered',
+  'JustMoved',
+  'InStack',
+  'NotBesideThrower',
+  'SplitsHive',
+  'Gate',
+  'Enclosed',
+  'NothingToJump',
+  'NothingToCopy',
+  'DoubleStepUsed',
+  'SameCell',
+  'NotThisBugsMove',
+  'NoPlace',
+  'Stuck',
+] as const;
+
+export type Rule = (typeof rules)[number];
+
+/** Why a move is not possible: the rule, and the cells that prove it. */
+export interface Verdict {
+  readonly rule: Rule;
+  readonly tile?: TileName;
+  readonly cells: readonly (readonly [number, number])[];
+  readonly others: readonly (readonly [number, number])[];
+}
+
+export interface NamedEdition {
+  readonly name: string;
+  readonly gameType: string;
+  readonly queenFirst: boolean;
+}
+
+/** What a record turned out to be when it was opened. */
+export interface Opened {
+  readonly game: number;
+  readonly gameType: string;
+  readonly queenFirst: boolean;
+  readonly repetition: boolean;
+  readonly tags: readonly (readonly [string, string])[];
+  readonly comments: readonly (readonly [number, string])[];
+}
+
+export function colourOf(tile: TileName): Colour {
+  return tile.startsWith('w') ? 'w' : 'b';
+}
+
+export function other(colour: Colour): Colour {
+  return colour === 'w' ? 'b' : 'w';
+}
+
+export type BugLetter = 'Q' | 'S' | 'B' | 'G' | 'A' | 'M' | 'L' | 'P' | 'D' | 'R';
+
+export function bugOf(tile: TileName): BugLetter {
+  return tile.charAt(1) as BugLetter;
+}
+
+/** 1, 2, 3, or 0 for a bug of which a side has only one. */
+export function numberOf(tile: TileName): number {
+  return Number(tile.slice(2));
+}
+
+export function samePlace(a: Place, b: Place): boolean {
+  return a.q === b.q && a.r === b.r;
+}

@@ -1,0 +1,81 @@
+// Words in the person's language. A language is one file in locales/; its name comes from the
+// browser.
+import type { MessageKey, Message, Messages } from './locales/en';
+
+const loaders = import.meta.glob<{ default: Messages }>('./locales/*.ts');
+
+/** The languages there are, by code. */
+export const languages: readonly string[] = Object.keys(loaders).map((path) =>
+  path.replace(/^.*\/|\.ts$/g, ''),
+);
+
+export type Params = Readonly<Record<string, string | number>>;
+
+class Language {
+  #messages = $state.raw<Messages | null>(null);
+  code = $state('en');
+
+  get messages(): Messages {
+    if (!this.#messages) throw new Error('no language is loaded yet');
+    return this.#messages;
+  }
+
+  /** Switches to a language; stays as it was if its file cannot be loaded. */
+  async use(code: string): Promise<void> {
+    const load = loaders[`./locales/${code}.ts`];
+    if (!load) return;
+    this.#messages = (await load()).default;
+    this.code = code;
+    document.documentElement.lang = code;
+  }
+}
+
+export const language = new Language();
+
+/** The first of the browser's languages that we have; English otherwise. */
+export function preferredLanguage(wanted: readonly string[] = navigator.languages): string {
+  for (const tag of wanted) {
+    const code = tag.toLowerCase().split('-')[0] ?? '';
+    if (languages.includes(code)) return code;
+  }
+  return 'en';
+}
+
+/** A language's name in itself, with a capital: Français. */
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return capital(name, code);
+}
+
+export function capital(text: string, locale = language.code): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** A message with its {parameters} filled in; `n` chooses the plural form. */
+export function t(key: MessageKey, params: Params = {}): string {
+  return fill(language.messages[key], params, language.code);
+}
+
+/** Pure, for tests. */
+export function fill(message: Message, params: Params, code: string): string {
+  const text =
+    typeof message === 'string' ? message : pluralOf(message, Number(params['n'] ?? 0), code);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? new Intl.NumberFormat(code).format(value) : value;
+  });
+}
+
+function pluralOf(forms: Exclude<Message, string>, n: number, code: string): string {
+  return forms[new Intl.PluralRules(code).select(n)] ?? forms.other;
+}
+
+/** A day and time as people write it. */
+export function dateText(time: number): string {
+  return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    time,
+  );
+}
+
+export type { MessageKey };

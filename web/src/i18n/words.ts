@@ -1,0 +1,114 @@
+// Moves, tiles and reasons as sentences.
+import {
+  bugOf,
+  colourOf,
+  numberOf,
+  type Colour,
+  type LastMove,
+  type Place,
+  type Scene,
+  type TileName,
+  type Verdict,
+} from '../core/types';
+import { capital, t } from './i18n.svelte';
+
+/** White ant 1 */
+export function tileWords(tile: TileName): string {
+  return withNumber(t(`tile.${colourOf(tile)}${bugOf(tile)}`), tile);
+}
+
+// The tile as it follows "left of": the genitive where a language has one.
+function ofTile(tile: TileName): string {
+  return withNumber(t(`of.${colourOf(tile)}${bugOf(tile)}`), tile);
+}
+
+function withNumber(words: string, tile: TileName): string {
+  const number = numberOf(tile);
+  return number > 0 ? `${words} ${number}` : words;
+}
+
+export function colourWords(colour: Colour): string {
+  return t(`colour.${colour}`);
+}
+
+const marks = {
+  '-': { before: 'w', after: 'e' },
+  '/': { before: 'sw', after: 'ne' },
+  '\\': { before: 'nw', after: 'se' },
+} as const;
+
+/** Where a move in UHP notation ends, in words. */
+export function whereWords(text: string): string {
+  const reference = text.split(' ')[1];
+  if (!reference) return t('where.first');
+  const found = /^([-/\\]?)([wb][A-Z]\d?)([-/\\]?)$/.exec(reference);
+  if (!found) return reference;
+  const [, before, name, after] = found;
+  const ref = ofTile(name ?? '');
+  if (before) return t(`where.${marks[before as keyof typeof marks].before}`, { ref });
+  if (after) return t(`where.${marks[after as keyof typeof marks].after}`, { ref });
+  return t('where.on', { ref });
+}
+
+/** The move as a sentence without a full stop. */
+export function moveWords(
+  last: Pick<LastMove, 'text' | 'manner' | 'tile' | 'by'>,
+  mover: Colour,
+): string {
+  if (last.manner === 'pass' || !last.tile) {
+    return capital(t('move.pass', { colour: colourWords(mover) }));
+  }
+  return capital(
+    t(`move.${last.manner}`, {
+      tile: tileWords(last.tile),
+      where: whereWords(last.text),
+      by: last.by ? tileWords(last.by) : '',
+    }),
+  );
+}
+
+/** The names of the tiles on top of these cells: "wA1, bQ and wB1". */
+function tilesAt(scene: Scene, cells: Verdict['cells']): string {
+  const names = cells.flatMap(([q, r]) => topAt(scene, { q, r }) ?? []);
+  return listWords(names);
+}
+
+export function topAt(scene: Scene, place: Place): TileName | null {
+  let top: Scene['tiles'][number] | null = null;
+  for (const tile of scene.tiles) {
+    if (tile.q === place.q && tile.r === place.r && (!top || tile.level > top.level)) top = tile;
+  }
+  return top?.tile ?? null;
+}
+
+function listWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  if (words.length < 2) return last;
+  return t('list.and', { first: words.slice(0, -1).join(', '), last });
+}
+
+// The name of a tile is written as it is, also at the start.
+function sentence(text: string): string {
+  return /^[wb][A-Z]/.test(text) ? text : capital(text);
+}
+
+/** Why a move is not possible, as a sentence. `asked` is the tile that wanted to move. */
+export function reasonWords(verdict: Verdict, scene: Scene, asked: TileName): string {
+  const named = verdict.tile ?? asked;
+  const placed = scene.tiles.some(({ tile }) => tile === asked);
+  const params = {
+    tile: named,
+    asked,
+    bug: t(`bug.${bugOf(asked)}`),
+    how: t(`how.${bugOf(asked)}`),
+    turn: scene.turn,
+    colour: colourWords(scene.toMove),
+    cells: tilesAt(scene, verdict.cells),
+    others: tilesAt(scene, verdict.others),
+  };
+  if (verdict.rule === 'NoContact') {
+    if (placed) return sentence(t('rule.NoContact.move', params));
+    return sentence(t(scene.ply === 1 ? 'rule.NoContact.second' : 'rule.NoContact.new', params));
+  }
+  return sentence(t(`rule.${verdict.rule}`, params));
+}

@@ -1,0 +1,87 @@
+// The page's side of the service worker: registers it, and says when a new version is ready. Without
+// support for service workers (or on a page without https) nothing happens, and the app just needs
+// the network.
+
+let registered: Promise<ServiceWorkerRegistration> | undefined;
+
+/** How long an open page waits before it asks for a new version again. */
+const askAgainAfter = 60 * 60 * 1000;
+
+/**
+ * Registers the service worker once the page has loaded. Calls onReady when a new version has been
+ * fetched; the new version takes over, and the page is loaded again, only when `apply` is called.
+ * Call this once.
+ */
+export function watchForUpdates(onReady: (apply: () => void) => void): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  registered = start(onReady);
+  registered.catch((error: unknown) => console.warn('No offline use:', error));
+}
+
+/** True as soon as the app can be opened without a network; false if that cannot be. */
+export async function offlineReady(): Promise<boolean> {
+  try {
+    if (!registered) return false;
+    const registration = await registered;
+    if (registration.active) return true;
+    const worker = registration.installing ?? registration.waiting;
+    return worker !== null && (await reached(worker, 'activating'));
+  } catch {
+    return false;
+  }
+}
+
+async function start(onReady: (apply: () => void) => void): Promise<ServiceWorkerRegistration> {
+  const container = navigator.serviceWorker;
+  await pageLoaded();
+
+  let applying = false;
+  let controlled = container.controller !== null;
+  container.addEventListener('controllerchange', () => {
+    // Another tab asked for the new version: this one goes on as it is until its user asks too.
+    if (applying) location.reload();
+    else if (controlled) onReady(() => location.reload());
+    controlled = true;
+  });
+
+  const registration = await container.register(new URL('service-worker.js', document.baseURI), {
+    updateViaCache: 'none',
+  });
+  const offer = (worker: ServiceWorker) =>
+    onReady(() => {
+      applying = true;
+      worker.postMessage('activate');
+    });
+  if (registration.waiting && controlled) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    if (!worker || !registration.active) return; // the first version needs no question
+    void reached(worker, 'installed').then((done) => done && offer(worker));
+  });
+
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainAfter) return;
+    asked = Date.now();
+    registration.update().catch(() => {}); // no network: next time
+  });
+  return registration;
+}
+
+/** Waits until the worker is in a state, or past it; false if it failed before. */
+function reached(worker: ServiceWorker, state: 'installed' | 'activating'): Promise<boolean> {
+  const order = ['parsed', 'installing', 'installed', 'activating', 'activated'];
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'redundant') resolve(false);
+      else if (order.indexOf(worker.state) >= order.indexOf(state)) resolve(true);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
+}

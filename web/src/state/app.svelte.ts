@@ -1,0 +1,139 @@
+// The app: the running game with the storage behind it, and what asks for attention.
+import type { Rules } from '../core/rules';
+import { RulesError } from '../core/rules';
+import type { MessageKey } from '../i18n/i18n.svelte';
+import { Session } from './session.svelte';
+import { parseSessionData, type GameSetup } from './setup';
+import { decodeGame } from './share-link';
+import { newGameId, StoreError, type SavedGame, type Store, type StoreTrouble } from './store';
+
+const runningKey = 'running';
+
+export type Sheet = 'new' | 'games' | 'settings' | 'menu' | 'moves' | null;
+
+export class App {
+  readonly rules: Rules;
+  readonly store: Store;
+  readonly session: Session;
+  #id = newGameId();
+  #createdAt = Date.now();
+  #saving: Promise<void> = Promise.resolve();
+
+  sheet = $state<Sheet>(null);
+  /** Told once at the top of the page. */
+  trouble = $state<MessageKey | null>(null);
+  /** Switches to the new version of the app. */
+  update = $state.raw<(() => void) | null>(null);
+
+  constructor(rules: Rules, store: Store, trouble: StoreTrouble | null) {
+    this.rules = rules;
+    this.store = store;
+    this.session = new Session(rules);
+    if (trouble) this.trouble = `trouble.${trouble}`;
+  }
+
+  get runningId(): string {
+    return this.#id;
+  }
+
+  /** Goes on with the last game, or with the one in the address. */
+  async restore(fragment: string): Promise<void> {
+    if (await this.#restoreLink(fragment)) return;
+    const id = await this.store.getValue(runningKey).catch(() => undefined);
+    if (typeof id !== 'string') return;
+    const saved = await this.store.getGame(id).catch(() => null);
+    if (!saved || !this.#adopt(saved)) this.trouble ??= 'trouble.savedNewer';
+  }
+
+  /** Opens the game of a link; false if there is none to open. */
+  async #restoreLink(fragment: string): Promise<boolean> {
+    const shared = await decodeGame(fragment);
+    if (shared.kind === 'newer') this.trouble = 'trouble.linkNewer';
+    if (shared.kind === 'broken') this.trouble = 'trouble.linkBroken';
+    if (shared.kind !== 'game') return false;
+    try {
+      this.session.resume(shared.record, shared.queenFirst, shared.repetition, null);
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      this.trouble = 'trouble.linkBroken';
+      return false;
+    }
+    history.replaceState(null, '', location.pathname + location.search);
+    return true;
+  }
+
+  start(setup: GameSetup): void {
+    this.#renew();
+    this.session.start(setup);
+  }
+
+  /** Opens a record; throws a RulesError that says what is wrong with it. */
+  import(text: string): void {
+    this.session.resume(text, false, true, null);
+    this.#renew();
+  }
+
+  /** Opens a saved game; false if it cannot be read. */
+  async open(id: string): Promise<boolean> {
+    await this.save();
+    const saved = await this.store.getGame(id);
+    return saved !== null && this.#adopt(saved);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.store.deleteGame(id);
+    if (id === this.#id) this.#renew();
+  }
+
+  /** Keeps the running game. A game without moves is not worth keeping. */
+  save(): Promise<void> {
+    const { session } = this;
+    if (session.moves.length === 0) return this.#saving;
+    const saved: SavedGame = {
+      id: this.#id,
+      version: 1,
+      name: '',
+      createdAt: this.#createdAt,
+      updatedAt: Date.now(),
+      finished: session.over,
+      record: session.record(),
+      queenFirst: session.setup.queenFirst,
+      repetition: session.repetition,
+      data: session.data(),
+    };
+    this.#saving = this.#saving.then(() => this.#write(saved));
+    return this.#saving;
+  }
+
+  async #write(saved: SavedGame): Promise<void> {
+    try {
+      await this.store.putGame(saved);
+      await this.store.putValue(runningKey, saved.id);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      this.trouble = `trouble.${error.trouble}`;
+    }
+  }
+
+  #adopt(saved: SavedGame): boolean {
+    try {
+      this.session.resume(
+        saved.record,
+        saved.queenFirst,
+        saved.repetition,
+        parseSessionData(saved.data),
+      );
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      return false;
+    }
+    this.#id = saved.id;
+    this.#createdAt = saved.createdAt;
+    return true;
+  }
+
+  #renew(): void {
+    this.#id = newGameId();
+    this.#createdAt = Date.now();
+  }
+}

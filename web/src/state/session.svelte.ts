@@ -1,0 +1,567 @@
+// The running game: what is on the board, what the person has chosen, whose turn it is, the clock,
+// and the computer's moves. It asks the rules for everything that is legal or not.
+import { Engine, EngineFailed, EngineStopped, type EngineRequest } from '../core/engine';
+import { RulesError, type End, type Rules, type RulesGame } from '../core/rules';
+import {
+  other,
+  samePlace,
+  type Colour,
+  type LegalMove,
+  type Place,
+  type Scene,
+  type TileName,
+  type Verdict,
+} from '../core/types';
+import { moveWords, reasonWords } from '../i18n/words';
+import { t, type MessageKey } from '../i18n/i18n.svelte';
+import { playSound, type SoundKind } from '../sound';
+import { GameClock } from './game-clock.svelte';
+import { settings } from './settings.svelte';
+import { defaultSetup, onlyHuman, type GameSetup, type SessionData } from './setup';
+
+export interface Notice {
+  readonly kind: 'reason' | 'info' | 'trouble';
+  readonly say: () => string;
+  readonly verdict: Verdict | null;
+  /** The tile that wanted to go, and where to. */
+  readonly tile: TileName;
+  readonly target: Place | null;
+  /** Something to do about it. */
+  readonly action: { readonly label: MessageKey; readonly run: () => void } | null;
+}
+
+export interface Result {
+  readonly winner: Colour | null;
+  readonly reason: Scene['ending'] | 'time';
+}
+
+// Long enough to read why nothing can be done.
+const passDelay = 1800;
+// So that one's own move is seen to land before the answer comes.
+const shortestThought = 450;
+const hintTime = 1500;
+const drawTime = 700;
+// The computer accepts a draw unless it stands better by a quarter of a liberty of a Queen.
+const drawScore = 25;
+
+export class Session {
+  readonly #rules: Rules;
+  #game: RulesGame;
+  #engine: Engine | null = null;
+  // Changes whenever the position does, so that a late answer of the engine is not played.
+  #turn = 0;
+  #passTimer = 0;
+
+  readonly clock = new GameClock(
+    (loser) => {
+      this.flaggedSide = loser;
+      this.#end(loser === 'w' ? 'black-wins' : 'white-wins');
+    },
+    () => {
+      if (this.player.kind === 'human') this.#sound('lowTime');
+    },
+  );
+  setup = $state.raw<GameSetup>(defaultSetup);
+  /** What is shown: the end of the game, or an earlier moment. */
+  scene = $state.raw<Scene>() as Scene;
+  /** The end of the game. */
+  latest = $state.raw<Scene>() as Scene;
+  moves = $state.raw<readonly string[]>([]);
+  undone = $state.raw<readonly string[]>([]);
+  selected = $state<TileName | null>(null);
+  /** A move that waits to be confirmed. */
+  pending = $state.raw<LegalMove | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** For the live region. */
+  announcement = $state('');
+  thinking = $state(false);
+  hint = $state.raw<LegalMove | null>(null);
+  hinting = $state(false);
+  /** The side that has offered a draw to a person. */
+  drawOffer = $state<Colour | null>(null);
+  paused = $state(false);
+  flaggedSide = $state<Colour | null>(null);
+  /** Counts changes that are worth keeping. */
+  changes = $state(0);
+
+  readonly live = $derived(this.scene.ply === this.latest.ply);
+  readonly over = $derived(this.latest.outcome !== 'InProgress');
+  readonly result = $derived.by((): Result | null => {
+    const { outcome, ending } = this.latest;
+    if (outcome === 'InProgress') return null;
+    const winner = outcome === 'WhiteWins' ? 'w' : outcome === 'BlackWins' ? 'b' : null;
+    return { winner, reason: this.flaggedSide ? 'time' : ending };
+  });
+  readonly player = $derived(this.setup.players[this.latest.toMove]);
+  /** A person may make a move now. */
+  readonly canAct = $derived(this.live && !this.over && this.player.kind === 'human');
+  readonly movable = $derived(
+    new Set(this.canAct ? this.scene.moves.map((move) => move.tile) : []),
+  );
+  readonly targets = $derived(this.scene.moves.filter((move) => move.tile === this.selected));
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+    this.#game = rules.open(defaultSetup.gameType, defaultSetup.queenFirst);
+    this.#refresh();
+  }
+
+  /** Starts a new game. */
+  start(setup: GameSetup): void {
+    this.#adopt(this.#rules.open(setup.gameType, setup.queenFirst), setup, null);
+    this.announcement = t('say.newGame');
+  }
+
+  /** Goes on with a game from a record; throws a RulesError that says what is wrong with it. */
+  resume(record: string, queenFirst: boolean, repetition: boolean, data: SessionData | null): void {
+    const game = this.#rules.open(record, queenFirst, repetition);
+    const { opened } = game;
+    const two = { w: { kind: 'human' }, b: { kind: 'human' } } as const;
+    const setup: GameSetup = data?.setup ?? {
+      gameType: opened.gameType,
+      queenFirst: opened.queenFirst,
+      players: two,
+      clock: { kind: 'none' },
+    };
+    this.#adopt(game, setup, data);
+  }
+
+  /** The record as it is kept and shown. */
+  record(): string {
+    return this.#game.gameString();
+  }
+
+  pgn(tags: Readonly<Record<string, string>>): string {
+    this.#setTags(tags);
+    return this.#game.pgn();
+  }
+
+  /** Not for games with bugs that BoardSpace does not have; see `canSgf`. */
+  sgf(tags: Readonly<Record<string, string>>): string {
+    this.#setTags(tags);
+    return this.#game.sgf();
+  }
+
+  /** BoardSpace has neither the Dragonfly nor the riding Ladybug. */
+  get canSgf(): boolean {
+    return !/\+.*[DR]/.test(this.setup.gameType);
+  }
+
+  get repetition(): boolean {
+    return this.#game.opened.repetition;
+  }
+
+  data(): SessionData {
+    const { setup, undone, flaggedSide } = this;
+    return { setup, clock: this.clock.kept(), undone, flagged: flaggedSide };
+  }
+
+  /** A cell of the board was tapped; `tile` lies on top of it. */
+  tap(place: Place, tile: TileName | null): void {
+    if (this.pending) {
+      const again = samePlace(this.pending, place);
+      if (again) this.confirm();
+      else this.cancel();
+      return;
+    }
+    this.notice = null;
+    if (!this.canAct) {
+      if (!this.live)
+        this.#say('notice.past', 'info', {
+          label: 'play.toEnd',
+          run: () => this.go(this.moves.length),
+        });
+      return;
+    }
+    const target = this.targets.find((move) => samePlace(move, place));
+    if (target) {
+      this.#attempt(target);
+      return;
+    }
+    const here = this.#movableAt(place);
+    if (this.selected && here.includes(this.selected)) {
+      // The next tile of the stack that can move, or none.
+      this.select(here[here.indexOf(this.selected) + 1] ?? null);
+    } else if (here[0]) {
+      this.select(here[0]);
+    } else if (this.selected) {
+      this.#refuse(this.#game.whyNot(this.selected, place.q, place.r), this.selected, place);
+    } else if (tile) {
+      this.#refuse(this.#game.whyStuck(tile), tile, null);
+    }
+  }
+
+  /** A tile in a hand was chosen. */
+  tapHand(tile: TileName): void {
+    this.pending = null;
+    this.notice = null;
+    if (!this.canAct) return;
+    if (this.movable.has(tile)) this.select(this.selected === tile ? null : tile);
+    else this.#refuse(this.#game.whyStuck(tile), tile, null);
+  }
+
+  select(tile: TileName | null): void {
+    this.selected = tile;
+    this.hint = null;
+    this.notice = null;
+  }
+
+  /** A dragged tile was let go there. */
+  drop(tile: TileName, place: Place | null): void {
+    this.selected = tile;
+    const target = place && this.targets.find((move) => samePlace(move, place));
+    if (target) {
+      this.#attempt(target);
+      return;
+    }
+    const home = this.scene.tiles.find((one) => one.tile === tile);
+    const returned = !place || (home && samePlace(home, place));
+    if (!returned) this.#refuse(this.#game.whyNot(tile, place.q, place.r), tile, place);
+  }
+
+  /** Why a tile cannot be used now; null if it can, or if it is not that side's turn. */
+  whyUnusable(tile: TileName): string | null {
+    if (!this.canAct || this.movable.has(tile)) return null;
+    const verdict = this.#game.whyStuck(tile);
+    return verdict && reasonWords(verdict, this.latest, tile);
+  }
+
+  cancel(): void {
+    this.pending = null;
+    this.notice = null;
+    this.hint = null;
+    this.selected = null;
+  }
+
+  confirm(): void {
+    const move = this.pending;
+    this.pending = null;
+    if (move) this.#play(move.text);
+  }
+
+  /** Plays a move written in the notation of the protocol; false if that is not possible. */
+  playText(text: string): boolean {
+    this.notice = null;
+    if (!this.canAct) return false;
+    try {
+      this.#play(text.trim());
+      return true;
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      const { verdict } = error;
+      const tile = verdict?.tile ?? '';
+      const asked = /^[wb][A-Z]\d?/.exec(text.trim())?.[0] ?? tile;
+      this.notice = {
+        kind: 'reason',
+        say: () =>
+          verdict && asked
+            ? reasonWords(verdict, this.latest, asked)
+            : t('notice.notAMove', { text }),
+        verdict,
+        tile: asked,
+        target: null,
+        action: null,
+      };
+      this.announcement = this.notice.say();
+      return false;
+    }
+  }
+
+  /** Shows the game after this many plies. */
+  go(ply: number): void {
+    const wanted = Math.min(this.moves.length, Math.max(0, ply));
+    this.#clearChoice();
+    this.scene = wanted === this.moves.length ? this.latest : this.#game.scene(wanted);
+  }
+
+  readonly canUndo = $derived.by(() => {
+    const human = onlyHuman(this.setup);
+    return this.moves.length > (human === 'b' ? 1 : 0) && this.drawOffer === null;
+  });
+
+  /** Takes the last move back; against the computer also its answer. */
+  undo(): void {
+    if (!this.canUndo) return;
+    const human = onlyHuman(this.setup);
+    let plies = 1;
+    if (human) {
+      while (plies < this.moves.length && this.#moverAfter(plies) !== human) plies++;
+    }
+    this.#stopThinking();
+    const gone = this.moves.slice(-plies);
+    this.#game.undo(plies);
+    this.undone = [...gone, ...this.undone];
+    this.flaggedSide = null;
+    this.#changed(null);
+  }
+
+  /** Plays again what was taken back; against the computer also its answer. */
+  redo(): void {
+    if (this.undone.length === 0) return;
+    const human = onlyHuman(this.setup);
+    this.#stopThinking();
+    do {
+      const [text, ...rest] = this.undone;
+      if (text === undefined) break;
+      this.#game.play(text);
+      this.undone = rest;
+      this.#refresh();
+    } while (human && this.latest.toMove !== human);
+    this.#changed(null);
+  }
+
+  /** The person to move, or the only person, gives up. */
+  resign(): void {
+    if (this.over) return;
+    const loser = onlyHuman(this.setup) ?? this.latest.toMove;
+    this.#end(loser === 'w' ? 'white-resigns' : 'black-resigns');
+  }
+
+  async offerDraw(): Promise<void> {
+    if (this.over) return;
+    const human = onlyHuman(this.setup);
+    if (!human) {
+      this.drawOffer = this.latest.toMove;
+      return;
+    }
+    const turn = this.#turn;
+    this.hinting = true;
+    const report = await this.#ask({ timeMs: drawTime });
+    this.hinting = false;
+    if (!report || turn !== this.#turn) return;
+    const score = this.latest.toMove === human ? -report.score : report.score;
+    if (score <= drawScore) this.#end('draw-agreed');
+    else this.#say('notice.drawDeclined', 'info');
+  }
+
+  answerDraw(accepted: boolean): void {
+    const offered = this.drawOffer !== null;
+    this.drawOffer = null;
+    if (offered && accepted && !this.over) this.#end('draw-agreed');
+  }
+
+  /** Asks the engine, at full strength, what it would play. */
+  async suggest(): Promise<void> {
+    if (!this.canAct || this.hinting) return;
+    const turn = this.#turn;
+    this.hinting = true;
+    this.cancel();
+    const report = await this.#ask({ timeMs: hintTime });
+    this.hinting = false;
+    if (!report || turn !== this.#turn || !this.live) return;
+    const move = this.latest.moves.find(({ text }) => text === report.line[0]);
+    if (!move) return;
+    this.hint = move;
+    this.selected = move.tile;
+    this.#say('notice.hint', 'info', null, () => moveWords(move, this.latest.toMove));
+  }
+
+  /** Lets two computers rest, or go on. */
+  setPaused(paused: boolean): void {
+    this.paused = paused;
+    this.#turn++;
+    if (paused) this.#stopThinking();
+    else this.#continue();
+  }
+
+  retryEngine(): void {
+    this.notice = null;
+    this.#continue();
+  }
+
+  dispose(): void {
+    this.#turn++;
+    clearTimeout(this.#passTimer);
+    this.clock.stop();
+    this.#engine?.dispose();
+    this.#game.close();
+  }
+
+  #setTags(tags: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(tags)) this.#game.setTag(name, value);
+  }
+
+  #adopt(game: RulesGame, setup: GameSetup, data: SessionData | null): void {
+    this.#stopThinking();
+    this.#game.close();
+    this.#game = game;
+    this.setup = setup;
+    this.undone = data?.undone ?? [];
+    this.flaggedSide = data?.flagged ?? null;
+    this.paused = false;
+    this.drawOffer = null;
+    this.clock.reset(setup.clock, data?.clock ?? null);
+    this.#changed(null);
+  }
+
+  #movableAt(place: Place): TileName[] {
+    return this.scene.tiles
+      .filter((tile) => samePlace(tile, place) && this.movable.has(tile.tile))
+      .sort((a, b) => b.level - a.level)
+      .map(({ tile }) => tile);
+  }
+
+  #moverAfter(undonePlies: number): Colour {
+    const even = undonePlies % 2 === 0;
+    return even ? this.latest.toMove : other(this.latest.toMove);
+  }
+
+  #attempt(move: LegalMove): void {
+    // Whoever is short of time has none for a second tap.
+    if (settings.confirm && !this.clock.isShort(this.latest.toMove)) {
+      this.pending = move;
+      this.notice = null;
+    } else {
+      this.#play(move.text);
+    }
+  }
+
+  #play(text: string): void {
+    this.#game.play(text);
+    this.undone = [];
+    this.clock.pressed(other(this.latest.toMove));
+    const watching = this.live;
+    this.#changed(watching ? null : this.scene.ply);
+    const last = this.latest.last;
+    if (!last) return;
+    this.announcement = moveWords(last, other(this.latest.toMove));
+    this.#sound(last.manner === 'place' ? 'place' : last.manner === 'throw' ? 'throw' : 'move');
+    if (this.over) this.#ended();
+  }
+
+  #end(how: End): void {
+    this.#game.end(how);
+    this.#stopThinking();
+    this.#changed(null);
+    this.#ended();
+  }
+
+  #ended(): void {
+    const winner = this.result?.winner ?? null;
+    const human = onlyHuman(this.setup);
+    this.#sound(!winner ? 'draw' : human && winner !== human ? 'loss' : 'win');
+  }
+
+  // The position is another one. Stays at an earlier ply if the person is looking at it.
+  #changed(ply: number | null): void {
+    this.#turn++;
+    this.#refresh();
+    if (ply === null) this.#clearChoice();
+    else this.scene = this.#game.scene(Math.min(ply, this.moves.length));
+    this.changes++;
+    this.#continue();
+  }
+
+  #refresh(): void {
+    this.moves = this.#game.moves();
+    this.latest = this.#game.scene(this.moves.length);
+    this.scene = this.latest;
+  }
+
+  #clearChoice(): void {
+    this.selected = null;
+    this.pending = null;
+    this.notice = null;
+    this.hint = null;
+  }
+
+  // What happens by itself: the clock, a pass, the computer's move.
+  #continue(): void {
+    clearTimeout(this.#passTimer);
+    if (this.over) {
+      this.clock.stop();
+      return;
+    }
+    if (this.moves.length > 0) this.clock.runFor(this.latest.toMove);
+    if (this.paused) return;
+    if (this.latest.mustPass) {
+      const { toMove } = this.latest;
+      this.#say('notice.pass', 'info', null, () => t(`colour.${toMove}`));
+      this.#passTimer = window.setTimeout(() => this.#play('pass'), passDelay);
+    } else if (this.player.kind === 'computer') {
+      void this.#think(this.player.level);
+    } else if (this.latest.queenDue) {
+      this.#say('notice.queenDue', 'info');
+    }
+  }
+
+  async #think(level: number): Promise<void> {
+    const turn = this.#turn;
+    const seed = 1 + Math.floor(Math.random() * 1e9);
+    const view = this.clock.view(this.latest.toMove);
+    // A game lasts some thirty moves a side.
+    const share = view && Math.max(50, Math.min(5000, view.remainingMs / 30));
+    const request = { level, seed, ...(share ? { timeMs: share } : {}) };
+    this.thinking = true;
+    const pauseOver = new Promise((done) => setTimeout(done, shortestThought));
+    const report = await this.#ask(request);
+    await pauseOver;
+    if (turn !== this.#turn) return;
+    this.thinking = false;
+    const text = report?.line[0];
+    if (text) this.#play(text);
+  }
+
+  // What the engine says about the end of the game; null if it was stopped or broke down.
+  async #ask(request: Partial<EngineRequest>) {
+    this.#engine ??= new Engine();
+    const { queenFirst, repetition } = this.#game.opened;
+    try {
+      return await this.#engine.go({ game: this.record(), queenFirst, repetition, ...request });
+    } catch (error) {
+      if (error instanceof EngineStopped) return null;
+      if (!(error instanceof EngineFailed)) throw error;
+      this.thinking = false;
+      const retry = { label: 'play.retry', run: () => this.retryEngine() } as const;
+      this.#say('notice.engineFailed', 'trouble', retry);
+      return null;
+    }
+  }
+
+  #stopThinking(): void {
+    this.#turn++;
+    this.thinking = false;
+    this.#engine?.stop();
+  }
+
+  #refuse(verdict: Verdict | null, asked: TileName, target: Place | null): void {
+    if (!verdict) return;
+    const scene = this.latest;
+    const say = () => reasonWords(verdict, scene, asked);
+    this.notice = { kind: 'reason', say, verdict, tile: asked, target, action: null };
+    this.announcement = say();
+    this.#sound('refuse');
+  }
+
+  #say(
+    key: MessageKey,
+    kind: Notice['kind'],
+    action: Notice['action'] = null,
+    what: () => string = () => '',
+  ): void {
+    this.notice = {
+      kind,
+      say: () => t(key, { what: what() }),
+      verdict: null,
+      tile: '',
+      target: null,
+      action,
+    };
+    this.announcement = this.notice.say();
+  }
+
+  #sound(kind: SoundKind): void {
+    if (settings.sound) playSound(kind);
+  }
+}
+
+/** The bugs of a hand, one entry a bug, the tile that comes next first. */
+export function handGroups(hand: readonly TileName[]): { tile: TileName; count: number }[] {
+  const groups = new Map<string, { tile: TileName; count: number }>();
+  for (const tile of hand) {
+    const group = groups.get(tile.charAt(1));
+    if (group) group.count++;
+    else groups.set(tile.charAt(1), { tile, count: 1 });
+  }
+  return [...groups.values()];
+}

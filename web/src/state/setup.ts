@@ -1,0 +1,105 @@
+// How a game is set up: the tiles, who plays, and the clock. Plain data that is kept with the game.
+import type { Colour } from '../core/types';
+import { parseClockState, type ClockSetup, type ClockState } from './clock';
+
+export type Player =
+  { readonly kind: 'human' } | { readonly kind: 'computer'; readonly level: number };
+
+export interface GameSetup {
+  /** Base, Base+MLP: the notation of the Universal Hive Protocol. */
+  readonly gameType: string;
+  readonly queenFirst: boolean;
+  readonly players: Readonly<Record<Colour, Player>>;
+  readonly clock: ClockSetup;
+}
+
+/** The names of the computer's levels are in the language files. */
+export const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export const expansionLetters = ['M', 'L', 'P', 'D', 'R'] as const;
+
+export const defaultSetup: GameSetup = {
+  gameType: 'Base',
+  queenFirst: true,
+  players: { w: { kind: 'human' }, b: { kind: 'computer', level: 2 } },
+  clock: { kind: 'none' },
+};
+
+export function swapped(setup: GameSetup): GameSetup {
+  return { ...setup, players: { w: setup.players.b, b: setup.players.w } };
+}
+
+/** The person's colour in a game against the computer; null if both or neither are people. */
+export function onlyHuman(setup: GameSetup): Colour | null {
+  const { w, b } = setup.players;
+  if (w.kind === b.kind) return null;
+  return w.kind === 'human' ? 'w' : 'b';
+}
+
+/** What a session keeps with a game beyond its record. */
+export interface SessionData {
+  readonly setup: GameSetup;
+  readonly clock: ClockState | null;
+  readonly undone: readonly string[];
+  /** The side that lost on time. */
+  readonly flagged: Colour | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null ? (value as Fields) : null;
+}
+
+function parsePlayer(value: unknown): Player | null {
+  const fields = fieldsOf(value);
+  if (fields?.['kind'] === 'human') return { kind: 'human' };
+  const level = levels.find((one) => one === fields?.['level']);
+  return fields?.['kind'] === 'computer' && level ? { kind: 'computer', level } : null;
+}
+
+function parseClock(value: unknown): ClockSetup | null {
+  const fields = fieldsOf(value);
+  const time = (name: string) => {
+    const ms = fields?.[name];
+    return typeof ms === 'number' && Number.isFinite(ms) && ms >= 0 ? ms : null;
+  };
+  const mainMs = time('mainMs');
+  const incrementMs = time('incrementMs');
+  const periodMs = time('periodMs');
+  const periods = time('periods');
+  if (fields?.['kind'] === 'none') return { kind: 'none' };
+  if (fields?.['kind'] === 'fischer' && mainMs !== null && incrementMs !== null) {
+    return { kind: 'fischer', mainMs, incrementMs };
+  }
+  if (fields?.['kind'] === 'byoyomi' && mainMs !== null && periodMs !== null && periods !== null) {
+    return { kind: 'byoyomi', mainMs, periodMs, periods };
+  }
+  return null;
+}
+
+export function parseSetup(value: unknown): GameSetup | null {
+  const fields = fieldsOf(value);
+  const players = fieldsOf(fields?.['players']);
+  const w = parsePlayer(players?.['w']);
+  const b = parsePlayer(players?.['b']);
+  const clock = parseClock(fields?.['clock']);
+  const gameType = fields?.['gameType'];
+  if (!w || !b || !clock || typeof gameType !== 'string') return null;
+  return { gameType, queenFirst: fields?.['queenFirst'] === true, players: { w, b }, clock };
+}
+
+/** Null if the data is not what this version of the app writes. */
+export function parseSessionData(value: unknown): SessionData | null {
+  const fields = fieldsOf(value);
+  const setup = parseSetup(fields?.['setup']);
+  if (!fields || !setup) return null;
+  const undone = fields['undone'];
+  const flagged = fields['flagged'];
+  return {
+    setup,
+    clock: parseClockState(fields['clock']),
+    undone: Array.isArray(undone) ? undone.filter((text) => typeof text === 'string') : [],
+    flagged: flagged === 'w' || flagged === 'b' ? flagged : null,
+  };
+}
