@@ -185,7 +185,8 @@ std::string scene_json(const Game& game, int plies) {
   write_side(json, position, Colour::White);
   write_side(json, position, Colour::Black);
   json.end_object();
-  write_moves(json, scene, moves);
+  // Nobody moves in the past; to go through a game quickly matters more.
+  write_moves(json, scene, at_end ? moves : MoveList());
   json.member("mustPass", moves.size() == 1 && moves[0].is_pass());
   write_last(json, scene, plies == 0 ? std::string() : game.move_text(plies - 1));
   write_xray(json, position, moves);

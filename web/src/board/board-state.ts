@@ -34,8 +34,8 @@ export interface Xray {
 }
 
 export interface BoardCell extends Place {
-  /** What a screen reader says. */
-  readonly label: string;
+  /** What a screen reader says; asked for when there is time. */
+  readonly label: () => string;
   /** Reached with the Tab key: something can be done here. */
   readonly active: boolean;
 }

@@ -15,6 +15,8 @@ const directionKeys: Readonly<Record<string, Direction>> = {
   KeyA: 'w',
 };
 
+const labelDelay = 60;
+
 export interface CellHost {
   activate(place: Place): void;
   focused(place: Place | null): void;
@@ -24,12 +26,16 @@ export interface CellHost {
 export class CellLayer {
   readonly node = svg('g', { class: 'cells' });
   readonly #host: CellHost;
+  #labelling = 0;
   readonly #cells = new Map<string, { node: SVGPathElement; cell: BoardCell }>();
 
   constructor(host: CellHost) {
     this.#host = host;
     this.node.addEventListener('keydown', this.#key);
-    this.node.addEventListener('focusin', (event) => host.focused(this.#placeOf(event.target)));
+    this.node.addEventListener('focusin', (event) => {
+      this.#label();
+      host.focused(this.#placeOf(event.target));
+    });
     this.node.addEventListener('focusout', () => host.focused(null));
     this.node.addEventListener('click', (event) => {
       // A real pointer is dealt with elsewhere; this comes from a screen reader.
@@ -51,11 +57,12 @@ export class CellLayer {
       const shown = this.#cells.get(keyOf(cell));
       const node = shown?.node ?? this.#make(cell);
       this.#cells.set(keyOf(cell), { node, cell });
-      if (node.getAttribute('aria-label') !== cell.label) {
-        node.setAttribute('aria-label', cell.label);
-      }
-      node.setAttribute('tabindex', cell.active || cell === first ? '0' : '-1');
+      const tabindex = cell.active || cell === first ? '0' : '-1';
+      if (node.getAttribute('tabindex') !== tabindex) node.setAttribute('tabindex', tabindex);
     }
+    // Nobody hears the labels before the picture is painted.
+    clearTimeout(this.#labelling);
+    this.#labelling = window.setTimeout(() => this.#label(), labelDelay);
     // The place one was at may have gone with the move: stay as near as possible.
     if (focused && !this.#cells.has(keyOf(focused)) && cells.length > 0) this.focus(focused);
   }
@@ -69,6 +76,13 @@ export class CellLayer {
       if (!best || distance(entry.cell) < distance(best.cell)) best = entry;
     }
     best?.node.focus();
+  }
+
+  #label(): void {
+    for (const { node, cell } of this.#cells.values()) {
+      const label = cell.label();
+      if (node.getAttribute('aria-label') !== label) node.setAttribute('aria-label', label);
+    }
   }
 
   #make(cell: BoardCell): SVGPathElement {

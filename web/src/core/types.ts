@@ -55,6 +55,7 @@ export interface Scene {
   readonly turn: number;
   readonly tiles: readonly PlacedTile[];
   readonly sides: Readonly<Record<Colour, Side>>;
+  /** Empty at an earlier moment than the end of the game. */
   readonly moves: readonly LegalMove[];
   readonly mustPass: boolean;
   readonly last: LastMove | null;

@@ -63,12 +63,25 @@ export function fill(message: Message, params: Params, code: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(code).format(value) : value;
+    return typeof value === 'number' ? numberFormat(code).format(value) : value;
   });
 }
 
+// These are dear to make.
+const numberFormat = remembered((code) => new Intl.NumberFormat(code));
+const pluralRules = remembered((code) => new Intl.PluralRules(code));
+
+function remembered<T>(make: (code: string) => T): (code: string) => T {
+  const made = new Map<string, T>();
+  return (code) => {
+    const value = made.get(code) ?? make(code);
+    made.set(code, value);
+    return value;
+  };
+}
+
 function pluralOf(forms: Exclude<Message, string>, n: number, code: string): string {
-  return forms[new Intl.PluralRules(code).select(n)] ?? forms.other;
+  return forms[pluralRules(code).select(n)] ?? forms.other;
 }
 
 /** A day and time as people write it. */

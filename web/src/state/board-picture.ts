@@ -2,7 +2,7 @@
 import type { BoardCell, BoardState, Proof } from '../board/board-state';
 import { directions, keyOf, neighbour, neighbours, type Direction } from '../board/geometry';
 import type { Place, PlacedTile, TileName } from '../core/types';
-import { capital, t } from '../i18n/i18n.svelte';
+import { capital, language, t } from '../i18n/i18n.svelte';
 import { tileWords, whereWords } from '../i18n/words';
 import type { Notice, Session } from './session.svelte';
 import { settings } from './settings.svelte';
@@ -62,21 +62,30 @@ function cellsOf(session: Session): BoardCell[] {
     }
     return t('cell.emptyAlone');
   };
-  return [...places].map(([key, place]) => {
+  const labelOf = (key: string, place: Place, canMove: boolean): string => {
     const stack = stacks.get(key) ?? [];
     const [top, ...rest] = stack.map(({ tile }) => tileWords(tile));
     const parts = [
       !top ? where(place) : rest.length > 0 ? t('cell.stack', { top, rest: rest.join(', ') }) : top,
     ];
-    const canMove = stack.some(({ tile }) => movable.has(tile));
     if (stack.some(({ tile }) => tile === selected)) parts.push(t('cell.chosen'));
     else if (canMove) parts.push(t('cell.movable'));
     if (targets.has(key) && selected) parts.push(t('cell.target', { tile: tileWords(selected) }));
-    return { ...place, label: capital(parts.join(', ')), active: canMove || targets.has(key) };
+    return capital(parts.join(', '));
+  };
+  return [...places].map(([key, place]) => {
+    const canMove = stacks.get(key)?.some(({ tile }) => movable.has(tile)) ?? false;
+    return {
+      ...place,
+      label: () => labelOf(key, place, canMove),
+      active: canMove || targets.has(key),
+    };
   });
 }
 
 export function boardPicture(session: Session, xray: boolean, reducedMotion: boolean): BoardState {
+  // The labels are made later, so that a change of language must be noticed here.
+  void language.code;
   const { scene, pending, hint, selected, targets } = session;
   const last = scene.last;
   const from = hint && scene.tiles.find(({ tile }) => tile === hint.tile);

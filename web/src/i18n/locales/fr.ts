@@ -178,8 +178,8 @@ export default {
   'play.inHand': '{tile}, {n} en main',
   'play.queenHand': 'Reine en main',
   'play.queenHandDue': {
-    one: 'Reine en main\u00a0: encore {n} tour',
-    other: 'Reine en main\u00a0: encore {n} tours',
+    one: 'Reine en main\u00a0: encore\u00a0{n}\u00a0tour',
+    other: 'Reine en main\u00a0: encore\u00a0{n}\u00a0tours',
   },
   'play.queen': {
     one: 'Reine\u00a0: {n} côté sur 6 occupé',
