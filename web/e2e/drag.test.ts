@@ -1,8 +1,7 @@
 // Tiles that are dragged with the mouse. Fingers drag in whole-game.test.ts and below.
 import { carryByMouse, dragByFinger, dragByMouse, gripOf } from './support/pointers.ts';
+import { opening } from './support/records.ts';
 import { expect, test } from './support/test.ts';
-
-const opening = 'Base;InProgress;White[3];wS1;bG1 wS1\\;wQ wS1/;bQ bG1-';
 
 test.describe('by mouse', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ table }) => {

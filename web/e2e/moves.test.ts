@@ -31,11 +31,17 @@ test('a forced pass is announced and happens by itself', async ({ page, table })
   await table.bringIn(beforePass.record);
   await table.move(beforePass.move);
   await expect(table.notice('info')).toContainText('White has no legal move and passes.');
-  await expect(table.live).toHaveText('White has no legal move and passes.');
   await expect(table.live).toHaveText('White passes');
   await expect(page.locator('.opponent .status')).toHaveText('to move');
   if (await table.isNarrow()) await table.openMoves();
   await expect(page.locator('.move').last()).toHaveText('pass');
+});
+
+test('a forced pass is spoken before it happens', { tag: '@desktop' }, async ({ table }) => {
+  await table.open();
+  await table.bringIn(beforePass.record);
+  await table.move(beforePass.move);
+  await expect(table.live).toContainText('White has no legal move and passes.');
 });
 
 test('who must pass is told so on touching a tile', { tag: '@desktop' }, async ({ table }) => {

@@ -1,7 +1,7 @@
 // Whole games between two people at one screen, with each of the ways to point at things.
 import { moveByKeys, tabTo } from './support/keyboard.ts';
 import { dragByFinger } from './support/pointers.ts';
-import { shortGame, wholeGame } from './support/records.ts';
+import { opening, shortGame, wholeGame } from './support/records.ts';
 import { movesOf } from './support/rules.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,7 +65,7 @@ test('a whole game by keyboard', async ({ page, table }) => {
 
 test('Tab leads to the tiles that can move, Escape lets go', async ({ page, table }) => {
   await table.open();
-  await table.bringIn('Base;InProgress;White[3];wS1;bG1 wS1\\;wQ wS1/;bQ bG1-');
+  await table.bringIn(opening);
   const { q, r } = table.game.placeOf('wQ');
   await tabTo(page, `[data-cell="${q},${r}"]`);
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('the moves of a game can be stepped through', async ({ page, table }) => {
 
 test('an earlier position is only to look at', { tag: '@desktop' }, async ({ page, table }) => {
   await table.open();
-  await table.bringIn('Base;InProgress;White[3];wS1;bG1 wS1\\;wQ wS1/;bQ bG1-');
+  await table.bringIn(opening);
   await page.keyboard.press('ArrowLeft');
   await table.tapCell(table.cellOf('wQ'));
   await expect(table.notice('info')).toContainText('This is an earlier position.');

@@ -2,7 +2,7 @@
 // keeps for use without a network: everything in dist/ but the build's own notes.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify, transformWithOxc, type Plugin } from 'vite';
 
@@ -15,7 +15,7 @@ export function serviceWorker(): Plugin {
     name: 'mandible:service-worker',
     apply: 'build',
     configResolved(config) {
-      dist = join(config.root, config.build.outDir);
+      dist = resolve(config.root, config.build.outDir);
     },
     buildStart() {
       this.addWatchFile(source);

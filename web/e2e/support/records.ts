@@ -111,7 +111,7 @@ export const refusals: readonly Refusal[] = [
     rule: 'NotYourTile',
     record: 'Base+MLP;InProgress;Black[1];wG1',
     tile: 'wG1',
-    says: 'WG1 is not yours',
+    says: 'wG1 is not yours',
     marks: 0,
   },
   {
@@ -141,7 +141,7 @@ export const refusals: readonly Refusal[] = [
     tile: 'wA1',
     cell: [2, 0],
     says: 'The first tile starts the hive in the middle of the table',
-    marks: 0,
+    marks: 1,
   },
   {
     rule: 'CellOccupied',
@@ -175,7 +175,7 @@ export const refusals: readonly Refusal[] = [
     tile: 'wA1',
     cell: [3, -1],
     says: 'A new tile must touch one of your own',
-    marks: 0,
+    marks: 1,
   },
   {
     rule: 'NoContact',
@@ -183,14 +183,14 @@ export const refusals: readonly Refusal[] = [
     tile: 'bS1',
     cell: [2, 0],
     says: 'The second tile must touch the first',
-    marks: 0,
+    marks: 1,
   },
   {
     // the queen has just been moved, so the pillbug beside her may not throw her
     rule: 'JustMoved',
     record: 'Base+MPDR;InProgress;White[3];wQ;bQ \\wQ;wP /wQ;bQ -wQ',
     tile: 'bQ',
-    says: 'BQ has just moved and rests for a turn',
+    says: 'bQ has just moved and rests for a turn',
     marks: 1,
   },
   {
@@ -212,11 +212,12 @@ export const refusals: readonly Refusal[] = [
     marks: 1,
   },
   {
+    // both parts, and the tile itself
     rule: 'SplitsHive',
     record: 'Base;InProgress;White[3];wA1;bB1 wA1/;wQ wA1\\;bS1 bB1-',
     tile: 'wA1',
     says: 'Without wA1 the hive would fall apart: the two halves are shown on the board',
-    marks: 3,
+    marks: 4,
   },
   {
     rule: 'Gate',
@@ -259,7 +260,7 @@ export const refusals: readonly Refusal[] = [
       'Base+MDR;InProgress;White[5];wR;bM wR/;wQ -wR;bD bM/;wQ -bM;bB1 bD\\;wR -wQ;bQ \\bD',
     tile: 'wR',
     cell: [1, -2],
-    says: 'WR has already made its one double step',
+    says: 'wR has already made its one double step',
     marks: 0,
   },
   {
@@ -285,7 +286,49 @@ export const refusals: readonly Refusal[] = [
     record:
       'Base;InProgress;Black[5];wG1;bQ wG1/;wA1 -wG1;bB1 bQ-;wQ \\wA1;bS1 bB1\\;wQ -bQ;bS1 \\bB1;wA1 -bS1',
     tile: 'bQ',
-    says: 'BQ is free, but has nowhere to go',
+    says: 'bQ is free, but has nowhere to go',
     marks: 0,
   },
 ];
+
+/** The short game as BoardSpace keeps it. */
+export const shortGameSgf = `(;
+GM[27]VV[1]
+SU[hive]
+RE[]
+P0[id "Ann"]
+P1[id "Bob"]
+; P0[0 Start P0]
+; P0[1 movedone W wS1 N 13 .]
+; P1[2 movedone B bG1 N 12 .]
+; P0[3 movedone W wQ O 14 .]
+; P1[4 movedone B bQ O 12 .]
+; P0[5 movedone W wB1 P 14 .]
+; P1[6 movedone B bQ O 13 .]
+; P0[7 movedone W wG1 P 15 .]
+; P1[8 movedone B bG2 O 12 .]
+; P0[9 movedone W wG1 P 13 .]
+;
+P0[time 0:10:37 ]
+P1[time 0:33:56 ]
+)
+`;
+
+/** Its beginning as PGN. */
+export const openingPgn = `[GameType "Base"]
+[Date "2026.01.01"]
+[Event "A test"]
+[Site ""]
+[Round "1"]
+[White "Ann"]
+[Black "Bob"]
+[Result "InProgress"]
+
+1. wS1
+2. bG1 wS1\\
+3. wQ wS1/
+4. bQ bG1-
+`;
+
+/** The same beginning as a game string. */
+export const opening = 'Base;InProgress;White[3];wS1;bG1 wS1\\;wQ wS1/;bQ bG1-';

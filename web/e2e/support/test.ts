@@ -6,7 +6,7 @@ export { expect };
 
 interface Fixtures {
   /** Complaints that belong to the test. */
-  allowed: RegExp[];
+  allowed: RegExp | null;
   /** Whether the browser has service workers; offline.test.ts is about them. */
   offlineUse: boolean;
   quiet: undefined;
@@ -33,14 +33,14 @@ export async function withoutServiceWorker(context: BrowserContext): Promise<voi
 }
 
 export const test = base.extend<Fixtures>({
-  allowed: [[], { option: true }],
+  allowed: [null, { option: true }],
   offlineUse: [false, { option: true }],
   quiet: [
     async ({ context, allowed, offlineUse }, use) => {
       const complaints = complaintsOf(context);
       if (!offlineUse) await withoutServiceWorker(context);
       await use(undefined);
-      const unexpected = complaints.filter((text) => !allowed.some((one) => one.test(text)));
+      const unexpected = complaints.filter((text) => !allowed?.test(text));
       expect(unexpected).toEqual([]);
     },
     { auto: true },

@@ -24,7 +24,7 @@ function ofTile(tile: TileName): string {
 
 function withNumber(words: string, tile: TileName): string {
   const number = numberOf(tile);
-  return number > 0 ? `${words} ${number}` : words;
+  return number > 0 ? `${words}\u00a0${number}` : words;
 }
 
 export function colourWords(colour: Colour): string {

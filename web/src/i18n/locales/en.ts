@@ -321,6 +321,7 @@ const en = {
   'games.importFile': 'Choose a file',
   'games.importOpen': 'Open',
   'games.importFailed': 'This record cannot be read. {why}',
+  'games.importPly': 'Move {n}, “{text}”, is not possible ({reason}).',
   'games.importEmpty': 'There is nothing to read. Paste a record first, or choose a file.',
   'games.importLarge': 'This file is too large for a game record.',
 } as const;

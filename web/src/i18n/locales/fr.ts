@@ -328,6 +328,7 @@ export default {
   'games.importFile': 'Choisir un fichier',
   'games.importOpen': 'Ouvrir',
   'games.importFailed': 'Cet enregistrement est illisible. {why}',
+  'games.importPly': 'Le coup {n}, «\u00a0{text}\u00a0», est impossible ({reason}).',
   'games.importEmpty':
     'Il n’y a rien à lire. Collez d’abord un enregistrement, ou choisissez un fichier.',
   'games.importLarge': 'Ce fichier est trop gros pour être celui d’une partie.',

@@ -341,6 +341,7 @@ export default {
   'games.importFile': 'Выбрать файл',
   'games.importOpen': 'Открыть',
   'games.importFailed': 'Эту запись не удаётся прочитать. {why}',
+  'games.importPly': 'Ход {n}, «{text}», невозможен ({reason}).',
   'games.importEmpty': 'Читать нечего. Сначала вставьте запись или выберите файл.',
   'games.importLarge': 'Этот файл слишком велик для записи партии.',
 } as const satisfies Messages;
