@@ -105,10 +105,14 @@ export class TileLayer {
     return [start, ...between.map((cell) => raised(cell, heights.get(keyOf(cell)) ?? 0)), end];
   }
 
+  // What moves is drawn above all else. As few nodes as possible change their place in the document:
+  // that is what costs time.
   #order(ordered: readonly PlacedTile[], moving: readonly SVGGElement[]): void {
-    const wanted = ordered.flatMap(({ tile }) => this.#shown.get(tile)?.node ?? []);
-    const nodes = [...wanted.filter((node) => !moving.includes(node)), ...moving];
-    nodes.forEach((node, index) => {
+    this.node.append(...moving);
+    const resting = ordered
+      .flatMap(({ tile }) => this.#shown.get(tile)?.node ?? [])
+      .filter((node) => !moving.includes(node));
+    resting.forEach((node, index) => {
       const present = this.node.children[index];
       if (present !== node) this.node.insertBefore(node, present ?? null);
     });
