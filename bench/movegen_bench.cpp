@@ -1,5 +1,5 @@
-// How long the rules take in the positions of bench_positions.h: listing and counting all moves, making
-// and undoing one, testing one, and perft.
+// How long the rules take in the positions of bench_positions.h: listing and counting all moves,
+// making and undoing one, testing one, and perft.
 #include <benchmark/benchmark.h>
 
 #include "engine/bench_positions.h"

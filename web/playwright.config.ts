@@ -16,12 +16,12 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: 'list',
+  expect: { timeout: 10_000 }, // two browsers on two busy processors
   // measurements want the machine for themselves
   ...(measuring ? { grep: /@speed/ } : { grepInvert: /@speed/ }),
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath, args },
   },
   projects: [

@@ -43,7 +43,8 @@ Result<Request> parse(const Arguments& words) {
 }
 
 void print_row(const char* name, std::uint64_t nodes, double seconds, const std::string& move) {
-  const auto rate = static_cast<std::uint64_t>(static_cast<double>(nodes) / std::max(seconds, 1e-3));
+  const auto rate =
+      static_cast<std::uint64_t>(static_cast<double>(nodes) / std::max(seconds, 1e-3));
   std::printf("%-8s  %14s  %10.3f  %14s  %s\n", name, with_commas(nodes).c_str(), seconds,
               with_commas(rate).c_str(), move.c_str());
   std::fflush(stdout);

@@ -37,7 +37,7 @@ SearchLimits with_level(const SearchLimits& limits) {
   SearchLimits narrowed = limits;
   narrow(narrowed.depth, wanted.depth);
   narrow(narrowed.nodes, wanted.nodes);
-  narrow(narrowed.time, wanted.time);
+  narrow(narrowed.time, kLevelTime);
   return narrowed;
 }
 
@@ -50,7 +50,8 @@ Misjudgement::Misjudgement(const SearchLimits& limits, const Position& position)
 
 Score Misjudgement::of(Move move) const {
   if (most_ == 0) return 0;
-  Random random(seed_ ^ scatter_bits(static_cast<std::uint64_t>(move.tile.id) << 16U | move.to.index));
+  Random random(seed_ ^
+                scatter_bits(static_cast<std::uint64_t>(move.tile.id) << 16U | move.to.index));
   // The difference of two is mostly small and now and then large, as people's mistakes are.
   const auto range = static_cast<std::uint32_t>(most_ + 1);
   return static_cast<Score>(random.below(range)) - static_cast<Score>(random.below(range));

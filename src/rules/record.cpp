@@ -1,7 +1,6 @@
 #include "rules/record.h"
 
 #include "base/text.h"
-#include "rules/notation.h"
 #include "rules/pgn.h"
 #include "rules/record_text.h"
 #include "rules/sgf.h"
@@ -18,11 +17,11 @@ void keep_stated_result(std::string_view text, Game& game) {
   }
 }
 
-Result<Record> read_game_string(std::string_view text) {
+Result<Record> read_game_string(std::string_view text, const ReplayRules& rules) {
   if (trim(text).find('\n') != std::string_view::npos) {
     return Error{"a game string is one line; this is neither that, nor PGN, nor SGF"};
   }
-  Result<Game> game = parse_game_string(text);
+  Result<Game> game = parse_game_string(text, rules);
   if (!game) return Error{game.error()};
   keep_stated_result(text, *game);
   return Record{std::move(*game), {}, {}};
@@ -41,7 +40,7 @@ RecordFormat guess_format(std::string_view text) {
   return RecordFormat::GameString;
 }
 
-Result<Record> read_record(std::string_view text) {
+Result<Record> read_record(std::string_view text, const ReplayRules& rules) {
   switch (guess_format(text)) {
     case RecordFormat::Pgn:
       return parse_pgn(text);
@@ -50,7 +49,7 @@ Result<Record> read_record(std::string_view text) {
     case RecordFormat::GameString:
       break;
   }
-  return read_game_string(without_byte_order_mark(text));
+  return read_game_string(without_byte_order_mark(text), rules);
 }
 
 Result<std::string> write_record(const Record& record, RecordFormat format) {

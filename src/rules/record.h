@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "rules/game.h"
+#include "rules/notation.h"
 
 namespace mandible {
 
@@ -24,8 +24,9 @@ enum class RecordFormat : std::uint8_t { GameString, Pgn, Sgf };
 // Tells the formats apart by their first characters.
 RecordFormat guess_format(std::string_view text);
 
-// Reads a record in whichever format it is. The error names the ply, the text and the reason.
-Result<Record> read_record(std::string_view text);
+// Reads a record in whichever format it is. The error names the ply, the text and the reason. The
+// rules are for a game string, which does not tell them.
+Result<Record> read_record(std::string_view text, const ReplayRules& rules = {});
 
 // The record in a format; a game string is one line without its end. An error if the format has no
 // way to write the game.

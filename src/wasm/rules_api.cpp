@@ -33,13 +33,6 @@ void answer_error(std::string_view message) {
 
 void answer_done() { answer("{}"); }
 
-Result<Record> read(std::string_view text, const ReplayRules& rules) {
-  if (guess_format(text) != RecordFormat::GameString) return read_record(text);
-  Result<Game> game = parse_game_string(text, rules);
-  if (!game) return Error{game.error()};
-  return Record{std::move(*game), {}, {}};
-}
-
 void answer_opened(int number, const Record& record) {
   const Game& game = record.game;
   JsonWriter json;
@@ -99,7 +92,7 @@ using namespace mandible::wasm;  // NOLINT(google-build-using-namespace)
 // Opens the record in the input: a game string, a game type alone, PGN or SGF.
 MANDIBLE_EXPORT void mandible_open(int queen_first, int repetition) {
   static int last_number = 0;
-  Result<Record> record = read(input(), {repetition != 0, queen_first != 0});
+  Result<Record> record = read_record(input(), {repetition != 0, queen_first != 0});
   if (!record) {
     answer_error(record.error());
     return;

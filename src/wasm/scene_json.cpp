@@ -217,25 +217,25 @@ std::string refusal_json(const Scene& scene, const Verdict& verdict) {
 std::string stuck_json(const Scene& scene, Tile tile) {
   const Position& position = scene.position();
   const Board& board = position.board();
-  const bool in_hand = !board.on_board(tile);
-  // Any cell will do to find out whether the tile itself is held back; beside the hive there is
-  // always one.
-  Cell cell = kOrigin;
-  if (board.on_board() != 0) {
-    cell = board.where(in_hand ? lowest_tile(board.on_board()) : tile);
-    while (board.occupied(cell)) cell = neighbour(cell, kNorthWest);
-  }
   MoveList moves;
   list_moves(position, moves);
-  const bool usable = std::any_of(moves.begin(), moves.end(),
-                                  [&](const Move& move) { return move.tile == tile; });
-  const auto verdict = explain(position, tile, cell);
-  if (usable || !verdict) return R"({"legal":true})";
-  if (is_about_the_cell(verdict->rule)) return bare_rule(in_hand ? "NoPlace" : "Stuck", tile);
-  JsonWriter json;
-  json.begin_object();
-  write_verdict(json, scene, *verdict);
-  return json.end_object().text();
+  const bool usable =
+      std::any_of(moves.begin(), moves.end(), [&](const Move& move) { return move.tile == tile; });
+  if (usable) return R"({"legal":true})";
+  // Of the reasons against all cells beside the hive, one that lies in the tile itself.
+  std::vector<Cell> cells = {kOrigin};
+  for (Tile placed : Tiles(board.tops())) {
+    for (Direction d : kAllDirections) cells.push_back(neighbour(board.where(placed), d));
+  }
+  for (const Cell& cell : cells) {
+    const auto verdict = explain(position, tile, cell);
+    if (!verdict || is_about_the_cell(verdict->rule)) continue;
+    JsonWriter json;
+    json.begin_object();
+    write_verdict(json, scene, *verdict);
+    return json.end_object().text();
+  }
+  return bare_rule(board.on_board(tile) ? "Stuck" : "NoPlace", tile);
 }
 
 }  // namespace mandible::wasm

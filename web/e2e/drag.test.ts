@@ -27,12 +27,16 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
   test('while a tile is held its targets are shown', async ({ page, table }) => {
     await carryByMouse(table, 'wQ', { x: 100, y: 300 });
     await expect(table.held).toBeVisible();
-    await expect(table.targets).toHaveCount(table.game.scene.moves.filter(({ tile }) => tile === 'wQ').length);
+    await expect(table.targets).toHaveCount(
+      table.game.scene.moves.filter(({ tile }) => tile === 'wQ').length,
+    );
     await page.mouse.up();
     await expect(table.held).toHaveCount(0);
   });
 
-  test('dropped on an illegal cell, the tile goes back and the reason is told', async ({ table }) => {
+  test('dropped on an illegal cell, the tile goes back and the reason is told', async ({
+    table,
+  }) => {
     const before = table.game.placeOf('wQ');
     await dragByMouse(table, 'wQ', { q: before.q + 4, r: before.r });
     await expect(table.notice('NoContact')).toBeVisible();
@@ -100,12 +104,16 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
   });
 });
 
-test('by touch, dropped on an illegal cell, the tile goes back', { tag: '@phone' }, async ({ table }) => {
-  await table.open();
-  await table.bringIn(opening);
-  const enemy = table.game.placeOf('bQ');
-  await dragByFinger(table, 'wA1', { q: enemy.q, r: enemy.r + 1 });
-  await expect(table.notice('TouchesEnemy')).toBeVisible();
-  await expect(table.held).toHaveCount(0);
-  await expect(table.hand('wA1')).toBeVisible();
-});
+test(
+  'by touch, dropped on an illegal cell, the tile goes back',
+  { tag: '@phone' },
+  async ({ table }) => {
+    await table.open();
+    await table.bringIn(opening);
+    const enemy = table.game.placeOf('bQ');
+    await dragByFinger(table, 'wA1', { q: enemy.q, r: enemy.r + 1 });
+    await expect(table.notice('TouchesEnemy')).toBeVisible();
+    await expect(table.held).toHaveCount(0);
+    await expect(table.hand('wA1')).toBeVisible();
+  },
+);

@@ -14,29 +14,39 @@ test('a reload keeps the game', async ({ page, table }) => {
   await table.move('wA1 \\wS1');
 });
 
-test('closing and opening the page keeps the game', { tag: '@desktop' }, async ({ page, table, context }) => {
-  await table.open();
-  await table.bringIn(opening);
-  await page.close();
-  const other = new Table(await context.newPage(), false);
-  await other.open();
-  await other.expectMoves(movesOf(opening));
-});
+test(
+  'closing and opening the page keeps the game',
+  { tag: '@desktop' },
+  async ({ page, table, context }) => {
+    await table.open();
+    await table.bringIn(opening);
+    await page.close();
+    const other = new Table(await context.newPage(), false);
+    await other.open();
+    await other.expectMoves(movesOf(opening));
+  },
+);
 
-test('a reload keeps who plays, and the computer goes on', { tag: '@desktop' }, async ({ page, table }) => {
-  await table.open();
-  await table.newGame({ opponent: 'Computer', colour: 'White', level: 1 });
-  table.follow('Base', true);
-  await table.move('wA1');
-  await page.reload();
-  await expect(page.locator('.own .name')).toHaveText('You');
-  await expect(page.locator('.opponent')).toContainText('Level 1');
-  await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 15_000 });
-});
+test(
+  'a reload keeps who plays, and the computer goes on',
+  { tag: '@desktop' },
+  async ({ page, table }) => {
+    await table.open();
+    await table.newGame({ opponent: 'Computer', colour: 'White', level: 1 });
+    table.follow('Base', true);
+    await table.move('wA1');
+    await page.reload();
+    await expect(page.locator('.own .name')).toHaveText('You');
+    await expect(page.locator('.opponent')).toContainText('Level 1');
+    await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 15_000 });
+  },
+);
 
 test('a reload keeps the clock', { tag: '@desktop' }, async ({ page, table }) => {
   await table.open();
-  await table.newGame({ clock: { kind: 'Fischer', fields: { 'Minutes a side': '5', 'Seconds added a move': '0' } } });
+  await table.newGame({
+    clock: { kind: 'Fischer', fields: { 'Minutes a side': '5', 'Seconds added a move': '0' } },
+  });
   table.follow('Base', true);
   await table.move('wA1');
   const clock = page.locator('.opponent [role=timer]');
@@ -96,42 +106,54 @@ test('games are listed, opened and deleted', async ({ table }) => {
   await table.expectTiles(['bA1', 'wA1']);
 });
 
-test('a deleted game stays deleted, also the one on the board', { tag: '@desktop' }, async ({ page, table }) => {
-  await table.open();
-  await table.bringIn(opening);
-  await table.openGames();
-  const games = table.dialog.locator('li');
-  await table.tap(games.getByRole('button', { name: 'Delete' }));
-  await table.tap(games.getByRole('button', { name: 'Really delete?' }));
-  await expect(games).toHaveCount(0);
-  await table.closeDialog();
-  await table.openGames();
-  await expect(table.dialog).toContainText('No games yet.');
-  await table.closeDialog();
-  await page.reload();
-  await expect(table.board).toBeVisible();
-  await expect(table.banner).toHaveCount(0);
-  await table.openGames();
-  await expect(table.dialog).toContainText('No games yet.');
-});
+test(
+  'a deleted game stays deleted, also the one on the board',
+  { tag: '@desktop' },
+  async ({ page, table }) => {
+    await table.open();
+    await table.bringIn(opening);
+    await table.openGames();
+    const games = table.dialog.locator('li');
+    await table.tap(games.getByRole('button', { name: 'Delete' }));
+    await table.tap(games.getByRole('button', { name: 'Really delete?' }));
+    await expect(games).toHaveCount(0);
+    await table.closeDialog();
+    await table.openGames();
+    await expect(table.dialog).toContainText('No games yet.');
+    await table.closeDialog();
+    await page.reload();
+    await expect(table.board).toBeVisible();
+    await expect(table.banner).toHaveCount(0);
+    await table.openGames();
+    await expect(table.dialog).toContainText('No games yet.');
+  },
+);
 
-test('a game that was resigned is still over after a reload', { tag: '@desktop' }, async ({ page, table }) => {
-  await table.open();
-  await table.bringIn(opening);
-  await table.openMenu();
-  await table.tap(table.button('Resign'));
-  await table.tap(table.button('Really resign?'));
-  await expect(table.result).toContainText('Black wins');
-  await page.reload();
-  await expect(table.result).toContainText('Black wins');
-});
+test(
+  'a game that was resigned is still over after a reload',
+  { tag: '@desktop' },
+  async ({ page, table }) => {
+    await table.open();
+    await table.bringIn(opening);
+    await table.openMenu();
+    await table.tap(table.button('Resign'));
+    await table.tap(table.button('Really resign?'));
+    await expect(table.result).toContainText('Black wins');
+    await page.reload();
+    await expect(table.result).toContainText('Black wins');
+  },
+);
 
-test('what was taken back can be played again after a reload', { tag: '@desktop' }, async ({ page, table }) => {
-  await table.open();
-  await table.bringIn(opening);
-  await table.tap(table.button('Undo'));
-  await table.expectTiles(['bG1', 'wQ', 'wS1']);
-  await page.reload();
-  await table.tap(table.button('Redo'));
-  await table.expectTiles(['bG1', 'bQ', 'wQ', 'wS1']);
-});
+test(
+  'what was taken back can be played again after a reload',
+  { tag: '@desktop' },
+  async ({ page, table }) => {
+    await table.open();
+    await table.bringIn(opening);
+    await table.tap(table.button('Undo'));
+    await table.expectTiles(['bG1', 'wQ', 'wS1']);
+    await page.reload();
+    await table.tap(table.button('Redo'));
+    await table.expectTiles(['bG1', 'bQ', 'wQ', 'wS1']);
+  },
+);

@@ -5,7 +5,12 @@ import { expect, test } from './support/test.ts';
 const languages = [
   { locale: 'en-GB', code: 'en', newGame: 'New game', settings: 'Settings' },
   { locale: 'ru-RU', code: 'ru', newGame: /^Новая (игра|партия)$/, settings: 'Настройки' },
-  { locale: 'fr-FR', code: 'fr', newGame: /^Nouvelle partie$/, settings: /^(Réglages|Paramètres|Options)$/ },
+  {
+    locale: 'fr-FR',
+    code: 'fr',
+    newGame: /^Nouvelle partie$/,
+    settings: /^(Réglages|Paramètres|Options)$/,
+  },
 ];
 
 test.describe('languages', { tag: '@desktop' }, () => {

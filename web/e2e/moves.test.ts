@@ -12,7 +12,8 @@ for (const { name, record, move, says } of moveSamples) {
     await table.expectTiles(tiles.map(({ tile }) => tile));
     for (const { tile, q, r, level } of tiles) {
       const height = tiles.filter((one) => one.q === q && one.r === r).length;
-      if (level === height - 1) await expect(table.cellOf(tile)).toHaveAttribute('data-cell', `${q},${r}`);
+      if (level === height - 1)
+        await expect(table.cellOf(tile)).toHaveAttribute('data-cell', `${q},${r}`);
     }
   });
 }

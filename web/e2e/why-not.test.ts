@@ -52,7 +52,9 @@ test('a tile in hand says why it cannot be used', { tag: '@desktop' }, async ({ 
 // Black's mosquito, beside White's queen, was thrown itself and may not throw her this turn.
 test('a resting thrower is named as the reason', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
-  await table.bringIn('Base+MP;InProgress;Black[4];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\;bQ wP/;bM wP\\');
+  await table.bringIn(
+    'Base+MP;InProgress;Black[4];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\;bQ wP/;bM wP\\',
+  );
   await table.tapCell(table.game.placeOf('wQ'));
   await expect(table.notice('JustMoved')).toContainText('bM');
 });

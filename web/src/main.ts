@@ -3,7 +3,7 @@ import rulesUrl from '@wasm/mandible_rules.wasm?url';
 import { mount } from 'svelte';
 import Root from './app.svelte';
 import { loadRules } from './core/rules';
-import { language, preferredLanguage, t } from './i18n/i18n.svelte';
+import { language, preferredLanguage, t, type MessageKey } from './i18n/i18n.svelte';
 import { watchForUpdates } from './pwa';
 import { App } from './state/app.svelte';
 import { settings } from './state/settings.svelte';
@@ -12,15 +12,14 @@ import './style.css';
 
 async function start(target: HTMLElement): Promise<void> {
   const rulesLoading = loadRules(fetch(rulesUrl));
-  // The language is needed before anything can be said, also that the rules are missing.
-  const { store, trouble } = await openStore();
-  await settings.load(store);
-  const wanted = settings.language === 'auto' ? preferredLanguage() : settings.language;
-  await language.use(wanted);
   try {
+    const { store, trouble } = await openStore();
+    await settings.load(store);
+    await language.use(settings.language === 'auto' ? preferredLanguage() : settings.language);
     const app = new App(await rulesLoading, store, trouble);
     await app.restore(location.hash);
     mount(Root, { target, props: { app } });
+    window.addEventListener('hashchange', () => void app.openLink(location.hash));
     watchForUpdates((apply) => (app.update = apply));
   } catch (error) {
     console.error(error);
@@ -28,12 +27,20 @@ async function start(target: HTMLElement): Promise<void> {
   }
 }
 
+// Even the words may be what is missing.
+function wordsOr(key: MessageKey, english: string): string {
+  return language.loaded ? t(key) : english;
+}
+
 function sayBroken(target: HTMLElement): void {
   const text = document.createElement('p');
-  text.textContent = t('trouble.rules');
+  text.textContent = wordsOr(
+    'trouble.rules',
+    'Mandible could not be loaded. Check the network and reload the page.',
+  );
   const again = document.createElement('button');
   again.className = 'button';
-  again.textContent = t('trouble.reload');
+  again.textContent = wordsOr('trouble.reload', 'Reload');
   again.addEventListener('click', () => location.reload());
   target.replaceChildren(text, again);
 }

@@ -100,7 +100,7 @@ TEST(Levels, the_strongest_beats_the_weakest) {
 TEST(Levels, keep_to_the_narrower_limit) {
   SearchLimits limits;
   limits.level = kStrongest;
-  EXPECT_EQ(with_level(limits).time, kLevels.back().time);
+  EXPECT_EQ(with_level(limits).time, kLevelTime);
   limits.time = milliseconds(100);
   limits.depth = 2;
   EXPECT_EQ(with_level(limits).time, milliseconds(100));

@@ -108,6 +108,19 @@ TEST_F(RulesApi, tells_why_a_tile_cannot_be_used_at_all) {
   EXPECT_TRUE(says(R"("rule":"SplitsHive")")) << answer();
 }
 
+TEST_F(RulesApi, a_resting_thrower_keeps_a_tile_from_being_thrown) {
+  const int game = open(R"(Base+MP;;;wP;bM \wP;wG1 /wP;bQ -bM;wQ wG1\;bQ wP/;bM wP\)");
+  write("wQ");
+  mandible_why_stuck(game);
+  EXPECT_TRUE(says(R"("rule":"JustMoved","tile":"bM")")) << answer();
+}
+
+TEST_F(RulesApi, a_kept_game_string_keeps_a_result_that_the_board_does_not_show) {
+  const int game = open("Base;BlackWins;White[2];wS1;bS1 wS1-");
+  mandible_scene(game, 2);
+  EXPECT_TRUE(says(R"("outcome":"BlackWins","ending":"recorded")")) << answer();
+}
+
 TEST_F(RulesApi, ends_a_game_only_once) {
   const int game = open("Base;;;wS1;bS1 wS1-");
   mandible_end(game, 0);

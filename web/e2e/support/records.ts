@@ -90,7 +90,8 @@ export const moveSamples: readonly MoveSample[] = [
 
 /** Black's beetle climbs onto White's only tile, the queen: White has to pass. */
 export const beforePass = {
-  record: 'Base+MLP;InProgress;Black[5];wQ;bB1 wQ-;wQ /bB1;bQ bB1-;wQ -bB1;bQ bB1\\;wQ /bB1;bB1 bQ;wQ /bB1',
+  record:
+    'Base+MLP;InProgress;Black[5];wQ;bB1 wQ-;wQ /bB1;bQ bB1-;wQ -bB1;bQ bB1\\;wQ /bB1;bB1 bQ;wQ /bB1',
   move: 'bB1 wQ',
 };
 
@@ -204,8 +205,7 @@ export const refusals: readonly Refusal[] = [
   {
     // the pillbug could throw the mosquito, but only to cells beside itself
     rule: 'NotBesideThrower',
-    record:
-      'Base+MP;InProgress;White[5];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\;bQ wP/;bM wP\\;bS1 bQ-',
+    record: 'Base+MP;InProgress;White[5];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\;bQ wP/;bM wP\\;bS1 bQ-',
     tile: 'bM',
     cell: [0, 2],
     says: 'A tile that wP throws lands beside wP',
@@ -256,8 +256,7 @@ export const refusals: readonly Refusal[] = [
   },
   {
     rule: 'DoubleStepUsed',
-    record:
-      'Base+MDR;InProgress;White[5];wR;bM wR/;wQ -wR;bD bM/;wQ -bM;bB1 bD\\;wR -wQ;bQ \\bD',
+    record: 'Base+MDR;InProgress;White[5];wR;bM wR/;wQ -wR;bD bM/;wQ -bM;bB1 bD\\;wR -wQ;bQ \\bD',
     tile: 'wR',
     cell: [1, -2],
     says: 'wR has already made its one double step',

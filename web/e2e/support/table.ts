@@ -146,8 +146,7 @@ export class Table {
     if (!over || !under) return;
     const x = under.x + under.width / 2;
     const y = under.y + under.height / 2;
-    const covered =
-      x > over.x && x < over.x + over.width && y > over.y && y < over.y + over.height;
+    const covered = x > over.x && x < over.x + over.width && y > over.y && y < over.y + over.height;
     if (covered) await this.tap(notice.getByRole('button', { name: 'Close' }));
   }
 

@@ -67,6 +67,7 @@ export class Board {
         callbacks.viewChanged?.(false);
       },
       fit: () => this.fit(),
+      isBare: (point) => this.#isBare(this.#placeAt(point)),
       inspect: (point) => this.#inspect(point ? this.#placeAt(point) : null),
       hover: (point) => this.#hover(point ? this.#placeAt(point) : null),
       drag: (tile, event) => this.dragTile(tile, event),
@@ -173,6 +174,12 @@ export class Board {
 
   #topAt(place: Place): TileName | null {
     return this.#tiles.stackAt(place).at(-1)?.tile ?? null;
+  }
+
+  #isBare(place: Place): boolean {
+    const { targets = [], ghost = null } = this.#state ?? {};
+    const marked = ghost ? [...targets, ghost] : targets;
+    return this.#topAt(place) === null && !marked.some((one) => samePlace(one, place));
   }
 
   #draggableAt(point: Point): TileName | null {

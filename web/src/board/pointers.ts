@@ -10,6 +10,8 @@ export interface PointerHost {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
   fit(): void;
+  /** Nothing lies there and nothing is meant to. */
+  isBare(point: Point): boolean;
   /** A long press began, or a mouse rests there; null: it is over. */
   inspect(point: Point | null): void;
   hover(point: Point | null): void;
@@ -53,6 +55,8 @@ export class Pointers {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     const point = this.#at(event);
     this.#down.set(event.pointerId, point);
+    // So that it is heard when the pointer is let go beside the board.
+    this.#element.setPointerCapture(event.pointerId);
     clearTimeout(this.#timer);
     if (this.#down.size > 1) {
       this.#mode = 'pan';
@@ -92,7 +96,6 @@ export class Pointers {
         return;
       }
       this.#mode = 'pan';
-      this.#element.setPointerCapture(event.pointerId);
     }
     if (this.#mode === 'pan') this.#panOrPinch(event.pointerId, before, point);
     if (this.#down.has(event.pointerId)) this.#down.set(event.pointerId, point);
@@ -121,7 +124,7 @@ export class Pointers {
     this.#lastTap = { time: event.timeStamp, x, y };
     const again =
       event.timeStamp - last.time < doubleTap && Math.hypot(x - last.x, y - last.y) < 24;
-    if (again && !this.#host.draggableAt({ x, y })) this.#host.fit();
+    if (again && this.#host.isBare({ x, y })) this.#host.fit();
     else this.#host.tap({ x, y });
   };
 

@@ -15,6 +15,10 @@ class Language {
   #messages = $state.raw<Messages | null>(null);
   code = $state('en');
 
+  get loaded(): boolean {
+    return this.#messages !== null;
+  }
+
   get messages(): Messages {
     if (!this.#messages) throw new Error('no language is loaded yet');
     return this.#messages;

@@ -24,7 +24,7 @@ function ofTile(tile: TileName): string {
 
 function withNumber(words: string, tile: TileName): string {
   const number = numberOf(tile);
-  return number > 0 ? `${words}\u00a0${number}` : words;
+  return number > 0 ? `${words} ${number}` : words;
 }
 
 export function colourWords(colour: Colour): string {
@@ -92,15 +92,14 @@ function sentence(text: string): string {
   return /^[wb][A-Z]/.test(text) ? text : capital(text);
 }
 
-/** Why a move is not possible, as a sentence. `asked` is the tile that wanted to move. */
+/** Why a move is not possible, as a sentence. `asked` is the tile that wanted to move, '' for a pass. */
 export function reasonWords(verdict: Verdict, scene: Scene, asked: TileName): string {
   const named = verdict.tile ?? asked;
   const placed = scene.tiles.some(({ tile }) => tile === asked);
   const params = {
     tile: named,
     asked,
-    bug: t(`bug.${bugOf(asked)}`),
-    how: t(`how.${bugOf(asked)}`),
+    ...(asked ? { bug: t(`bug.${bugOf(asked)}`), how: t(`how.${bugOf(asked)}`) } : {}),
     turn: scene.turn,
     colour: colourWords(scene.toMove),
     cells: tilesAt(scene, verdict.cells),

@@ -38,7 +38,7 @@ export class App {
 
   /** Goes on with the last game, or with the one in the address. */
   async restore(fragment: string): Promise<void> {
-    if (await this.#restoreLink(fragment)) return;
+    if (await this.openLink(fragment)) return;
     const id = await this.store.getValue(runningKey).catch(() => undefined);
     if (typeof id !== 'string') return;
     const saved = await this.store.getGame(id).catch(() => null);
@@ -46,7 +46,7 @@ export class App {
   }
 
   /** Opens the game of a link; false if there is none to open. */
-  async #restoreLink(fragment: string): Promise<boolean> {
+  async openLink(fragment: string): Promise<boolean> {
     const shared = await decodeGame(fragment);
     if (shared.kind === 'newer') this.trouble = 'trouble.linkNewer';
     if (shared.kind === 'broken') this.trouble = 'trouble.linkBroken';
@@ -58,6 +58,7 @@ export class App {
       this.trouble = 'trouble.linkBroken';
       return false;
     }
+    this.#renew();
     history.replaceState(null, '', location.pathname + location.search);
     return true;
   }

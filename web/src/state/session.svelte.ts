@@ -17,7 +17,7 @@ import { t, type MessageKey } from '../i18n/i18n.svelte';
 import { playSound, type SoundKind } from '../sound';
 import { GameClock } from './game-clock.svelte';
 import { settings } from './settings.svelte';
-import { defaultSetup, onlyHuman, type GameSetup, type SessionData } from './setup';
+import { defaultSetup, onlyHuman, type EndReason, type GameSetup, type SessionData } from './setup';
 
 export interface Notice {
   readonly kind: 'reason' | 'info' | 'trouble';
@@ -32,7 +32,7 @@ export interface Notice {
 
 export interface Result {
   readonly winner: Colour | null;
-  readonly reason: Scene['ending'] | 'time';
+  readonly reason: EndReason;
 }
 
 // Long enough to read why nothing can be done.
@@ -54,7 +54,7 @@ export class Session {
 
   readonly clock = new GameClock(
     (loser) => {
-      this.flaggedSide = loser;
+      this.#ending = 'time';
       this.#end(loser === 'w' ? 'black-wins' : 'white-wins');
     },
     () => {
@@ -80,7 +80,8 @@ export class Session {
   /** The side that has offered a draw to a person. */
   drawOffer = $state<Colour | null>(null);
   paused = $state(false);
-  flaggedSide = $state<Colour | null>(null);
+  // How the game ended, where the rules cannot know it.
+  #ending = $state<EndReason | null>(null);
   /** Counts changes that are worth keeping. */
   changes = $state(0);
 
@@ -90,7 +91,8 @@ export class Session {
     const { outcome, ending } = this.latest;
     if (outcome === 'InProgress') return null;
     const winner = outcome === 'WhiteWins' ? 'w' : outcome === 'BlackWins' ? 'b' : null;
-    return { winner, reason: this.flaggedSide ? 'time' : ending };
+    const told = ending === 'recorded' || ending === 'none' ? this.#ending : ending;
+    return { winner, reason: told ?? 'recorded' };
   });
   readonly player = $derived(this.setup.players[this.latest.toMove]);
   /** A person may make a move now. */
@@ -152,8 +154,8 @@ export class Session {
   }
 
   data(): SessionData {
-    const { setup, undone, flaggedSide } = this;
-    return { setup, clock: this.clock.kept(), undone, flagged: flaggedSide };
+    const { setup, undone, result } = this;
+    return { setup, clock: this.clock.kept(), undone, ending: result?.reason ?? null };
   }
 
   /** A cell of the board was tapped; `tile` lies on top of it. */
@@ -249,14 +251,11 @@ export class Session {
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
       const { verdict } = error;
-      const tile = verdict?.tile ?? '';
-      const asked = /^[wb][A-Z]\d?/.exec(text.trim())?.[0] ?? tile;
+      const asked = /^[wb][A-Z]\d?/.exec(text.trim())?.[0] ?? verdict?.tile ?? '';
       this.notice = {
         kind: 'reason',
         say: () =>
-          verdict && asked
-            ? reasonWords(verdict, this.latest, asked)
-            : t('notice.notAMove', { text }),
+          verdict ? reasonWords(verdict, this.latest, asked) : t('notice.notAMove', { text }),
         verdict,
         tile: asked,
         target: null,
@@ -291,7 +290,7 @@ export class Session {
     const gone = this.moves.slice(-plies);
     this.#game.undo(plies);
     this.undone = [...gone, ...this.undone];
-    this.flaggedSide = null;
+    this.#ending = null;
     this.#changed(null);
   }
 
@@ -359,9 +358,8 @@ export class Session {
   /** Lets two computers rest, or go on. */
   setPaused(paused: boolean): void {
     this.paused = paused;
-    this.#turn++;
-    if (paused) this.#stopThinking();
-    else this.#continue();
+    this.#stopThinking();
+    this.#continue();
   }
 
   retryEngine(): void {
@@ -387,7 +385,7 @@ export class Session {
     this.#game = game;
     this.setup = setup;
     this.undone = data?.undone ?? [];
-    this.flaggedSide = data?.flagged ?? null;
+    this.#ending = data?.ending ?? null;
     this.paused = false;
     this.drawOffer = null;
     this.clock.reset(setup.clock, data?.clock ?? null);
@@ -468,12 +466,11 @@ export class Session {
   // What happens by itself: the clock, a pass, the computer's move.
   #continue(): void {
     clearTimeout(this.#passTimer);
-    if (this.over) {
+    if (this.over || this.paused) {
       this.clock.stop();
       return;
     }
     if (this.moves.length > 0) this.clock.runFor(this.latest.toMove);
-    if (this.paused) return;
     if (this.latest.mustPass) {
       const { toMove } = this.latest;
       this.#say('notice.pass', 'info', null, () => t(`colour.${toMove}`));

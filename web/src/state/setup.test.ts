@@ -25,7 +25,7 @@ test('what is written is read again', () => {
     setup: fischer,
     clock: startClock(fischer.clock),
     undone: ['wA1 -bQ'],
-    flagged: 'w',
+    ending: 'time',
   };
   expect(parseSessionData(JSON.parse(JSON.stringify(data)))).toEqual(data);
 });

@@ -36,13 +36,23 @@ export function onlyHuman(setup: GameSetup): Colour | null {
   return w.kind === 'human' ? 'w' : 'b';
 }
 
+export const endReasons = [
+  'surround',
+  'repetition',
+  'agreement',
+  'resignation',
+  'time',
+  'recorded',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
 /** What a session keeps with a game beyond its record. */
 export interface SessionData {
   readonly setup: GameSetup;
   readonly clock: ClockState | null;
   readonly undone: readonly string[];
-  /** The side that lost on time. */
-  readonly flagged: Colour | null;
+  /** How the game ended, which its record does not tell. */
+  readonly ending: EndReason | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -95,11 +105,10 @@ export function parseSessionData(value: unknown): SessionData | null {
   const setup = parseSetup(fields?.['setup']);
   if (!fields || !setup) return null;
   const undone = fields['undone'];
-  const flagged = fields['flagged'];
   return {
     setup,
     clock: parseClockState(fields['clock']),
     undone: Array.isArray(undone) ? undone.filter((text) => typeof text === 'string') : [],
-    flagged: flagged === 'w' || flagged === 'b' ? flagged : null,
+    ending: endReasons.find((reason) => reason === fields['ending']) ?? null,
   };
 }
