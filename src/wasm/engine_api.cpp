@@ -52,9 +52,9 @@ EventQueue& queue() {
   return queue;
 }
 
-std::string event(std::string_view type, Position position, const SearchReport& report) {
+std::string event(std::string_view type, int id, Position position, const SearchReport& report) {
   JsonWriter json;
-  json.begin_object().member("type", type).member("depth", report.depth);
+  json.begin_object().member("type", type).member("id", id).member("depth", report.depth);
   json.member("score", report.score);
   json.member("nodes", static_cast<long long>(report.nodes));
   json.member("timeMs", static_cast<long long>(report.time.count()));
@@ -93,12 +93,13 @@ void answer_output() { answer(std::exchange(conversation()->output, {})); }
 using namespace mandible;        // NOLINT(google-build-using-namespace)
 using namespace mandible::wasm;  // NOLINT(google-build-using-namespace)
 
-// Searches the game string of the input, and ends the search that runs. A level, a time, a depth or
+// Searches the game string of the input, and ends the search that runs. The id comes back with each
+// event: one of the search before may still be on its way. A level, a time, a depth or
 // a number of nodes below zero is none. Returns at once, or without threads when the search is
 // over; answers {} or {"error": ...}.
-MANDIBLE_EXPORT void mandible_engine_go(int queen_first, int repetition, int level, double time_ms,
-                                        int depth, double nodes, double seed, int threads,
-                                        int table_megabytes) {
+MANDIBLE_EXPORT void mandible_engine_go(int id, int queen_first, int repetition, int level,
+                                        double time_ms, int depth, double nodes, double seed,
+                                        int threads, int table_megabytes) {
   engine().stop();
   engine().wait();
   queue().take();
@@ -116,9 +117,9 @@ MANDIBLE_EXPORT void mandible_engine_go(int queen_first, int repetition, int lev
   limits.seed = static_cast<std::uint64_t>(std::max(seed, 0.0));
   engine().set_options({std::max(threads, 1), std::max(table_megabytes, 1)});
   engine().set_position(*game);
-  const auto tell = [position = game->position()](std::string_view type) {
-    return [position, type](const SearchReport& report) {
-      queue().push(event(type, position, report));
+  const auto tell = [id, position = game->position()](std::string_view type) {
+    return [id, position, type](const SearchReport& report) {
+      queue().push(event(type, id, position, report));
       mandible_engine_notify();
     };
   };
@@ -130,7 +131,7 @@ MANDIBLE_EXPORT void mandible_engine_go(int queen_first, int repetition, int lev
 MANDIBLE_EXPORT void mandible_engine_stop() { engine().stop(); }
 
 // Answers the events since the last call as an array: {"type": "progress" or, at the end, "best",
-// "depth", "score", "nodes", "timeMs", "win" (only when it is certain), "line": moves}.
+// "id", "depth", "score", "nodes", "timeMs", "win" (only when it is certain), "line": moves}.
 MANDIBLE_EXPORT void mandible_engine_poll() { answer(queue().take()); }
 
 // Begins a conversation in the Universal Hive Protocol and answers the greeting.

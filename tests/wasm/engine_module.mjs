@@ -31,7 +31,7 @@ export async function loadEngine(name, options = {}) {
     go(game, limits = {}) {
       const { level = -1, timeMs = -1, depth = -1, nodes = -1, seed = 0, threads = 1 } = limits;
       write(game);
-      module._mandible_engine_go(0, 1, level, timeMs, depth, nodes, seed, threads, 16);
+      module._mandible_engine_go(7, 0, 1, level, timeMs, depth, nodes, seed, threads, 16);
       return JSON.parse(read()).error;
     },
     stop: () => module._mandible_engine_stop(),

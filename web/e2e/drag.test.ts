@@ -94,11 +94,11 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
     const box = await table.board.boundingBox();
     if (!box) throw new Error('no board');
     const view = () => table.board.locator('> g').getAttribute('transform');
-    const before = await view();
     await page.mouse.move(box.x + box.width - 10, box.y + 200);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width + 60, box.y + 200); // in one go
     await page.mouse.up();
+    const before = await view();
     await page.mouse.move(box.x + box.width - 200, box.y + 300, { steps: 4 });
     expect(await view()).toBe(before);
   });

@@ -16,6 +16,7 @@ async function start(target: HTMLElement): Promise<void> {
     const { store, trouble } = await openStore();
     await settings.load(store);
     await language.use(settings.language === 'auto' ? preferredLanguage() : settings.language);
+    if (!language.loaded) throw new Error('no language could be loaded');
     const app = new App(await rulesLoading, store, trouble);
     await app.restore(location.hash);
     mount(Root, { target, props: { app } });

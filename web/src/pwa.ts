@@ -2,8 +2,6 @@
 // support for service workers (or on a page without https) nothing happens, and the app just needs
 // the network.
 
-let registered: Promise<ServiceWorkerRegistration> | undefined;
-
 /** How long an open page waits before it asks for a new version again. */
 const askAgainAfter = 60 * 60 * 1000;
 
@@ -14,24 +12,10 @@ const askAgainAfter = 60 * 60 * 1000;
  */
 export function watchForUpdates(onReady: (apply: () => void) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  registered = start(onReady);
-  registered.catch((error: unknown) => console.warn('No offline use:', error));
+  start(onReady).catch((error: unknown) => console.warn('No offline use:', error));
 }
 
-/** True as soon as the app can be opened without a network; false if that cannot be. */
-export async function offlineReady(): Promise<boolean> {
-  try {
-    if (!registered) return false;
-    const registration = await registered;
-    if (registration.active) return true;
-    const worker = registration.installing ?? registration.waiting;
-    return worker !== null && (await reached(worker, 'activating'));
-  } catch {
-    return false;
-  }
-}
-
-async function start(onReady: (apply: () => void) => void): Promise<ServiceWorkerRegistration> {
+async function start(onReady: (apply: () => void) => void): Promise<void> {
   const container = navigator.serviceWorker;
   await pageLoaded();
 
@@ -56,7 +40,7 @@ async function start(onReady: (apply: () => void) => void): Promise<ServiceWorke
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     if (!worker || !registration.active) return; // the first version needs no question
-    void reached(worker, 'installed').then((done) => done && offer(worker));
+    void installed(worker).then((ready) => ready && offer(worker));
   });
 
   let asked = Date.now();
@@ -65,16 +49,15 @@ async function start(onReady: (apply: () => void) => void): Promise<ServiceWorke
     asked = Date.now();
     registration.update().catch(() => {}); // no network: next time
   });
-  return registration;
 }
 
-/** Waits until the worker is in a state, or past it; false if it failed before. */
-function reached(worker: ServiceWorker, state: 'installed' | 'activating'): Promise<boolean> {
-  const order = ['parsed', 'installing', 'installed', 'activating', 'activated'];
+/** Waits until the worker is installed; false if it failed before. */
+function installed(worker: ServiceWorker): Promise<boolean> {
+  const done = ['installed', 'activating', 'activated'];
   return new Promise((resolve) => {
     const look = () => {
       if (worker.state === 'redundant') resolve(false);
-      else if (order.indexOf(worker.state) >= order.indexOf(state)) resolve(true);
+      else if (done.includes(worker.state)) resolve(true);
     };
     worker.addEventListener('statechange', look);
     look();

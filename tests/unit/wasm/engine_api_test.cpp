@@ -11,8 +11,8 @@ extern "C" {
 char* mandible_input(int size);
 const char* mandible_output();
 int mandible_output_size();
-void mandible_engine_go(int queen_first, int repetition, int level, double time_ms, int depth,
-                        double nodes, double seed, int threads, int table_megabytes);
+void mandible_engine_go(int id, int queen_first, int repetition, int level, double time_ms,
+                        int depth, double nodes, double seed, int threads, int table_megabytes);
 void mandible_engine_stop();
 void mandible_engine_poll();
 void mandible_uhp_start();
@@ -39,7 +39,7 @@ struct Limits {
 
 std::string go(std::string_view game, const Limits& limits) {
   write(game);
-  mandible_engine_go(0, 1, limits.level, limits.time_ms, limits.depth, -1, 0, 2, 4);
+  mandible_engine_go(7, 0, 1, limits.level, limits.time_ms, limits.depth, -1, 0, 2, 4);
   return output();
 }
 

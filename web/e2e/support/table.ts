@@ -16,10 +16,11 @@ const bugs: Readonly<Record<string, string>> = {
   R: 'riding ladybug',
 };
 
-/** How the page names a tile in English: White ant 1. */
-export function nameOf(tile: TileName): string {
+/** How the labels of cells with this tile on top begin, in English: White ant 1. */
+export function labelOf(tile: TileName): RegExp {
   const colour = tile.startsWith('w') ? 'White' : 'Black';
-  return `${colour} ${bugs[tile.charAt(1)]} ${tile.slice(2)}`.trim();
+  const name = `${colour} ${bugs[tile.charAt(1)]} ${tile.slice(2)}`.trim();
+  return new RegExp(`^${name.replaceAll(' ', '\\s')}(,|$)`);
 }
 
 export interface NewGame {
@@ -81,7 +82,7 @@ export class Table {
 
   /** The cell with this tile on top. */
   cellOf(tile: TileName): Locator {
-    return this.page.locator(`path.cell[aria-label^="${nameOf(tile)}"]`);
+    return this.page.locator('path.cell').and(this.page.getByLabel(labelOf(tile)));
   }
 
   tile(tile: TileName): Locator {
@@ -184,8 +185,7 @@ export class Table {
     const top = this.game.scene.tiles
       .filter(({ q, r }) => q === move.q && r === move.r)
       .sort((a, b) => b.level - a.level)[0];
-    const label = new RegExp(`^${nameOf(top?.tile ?? '')}(,|$)`);
-    await expect(this.cell(move)).toHaveAttribute('aria-label', label);
+    await expect(this.cell(move)).toHaveAttribute('aria-label', labelOf(top?.tile ?? ''));
   }
 
   async newGame(options: NewGame = {}): Promise<void> {

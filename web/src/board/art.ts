@@ -1,16 +1,14 @@
 // The bugs as silhouettes, drawn for Mandible: from above with the head up; the grasshopper, the
 // mosquito and the riding ladybug from the side. Each fits in a circle of radius 46 around the
 // origin (viewBox -50 -50 100 100) and has one colour; `detail` (wings, the ridden bug) is meant
-// for the same colour at `detailOpacity`. Holes work with both fill rules.
+// for the same colour paler. Holes work with both fill rules.
 
-export type BugLetter = 'Q' | 'S' | 'B' | 'G' | 'A' | 'M' | 'L' | 'P' | 'D' | 'R';
+import type { BugLetter } from '../core/types';
 
 export interface BugArt {
   readonly path: string;
   readonly detail?: string;
 }
-
-export const detailOpacity = 0.45;
 
 export const bugArt: Readonly<Record<BugLetter, BugArt>> = {
   // queen bee
@@ -62,23 +60,6 @@ export const bugArt: Readonly<Record<BugLetter, BugArt>> = {
       'M-39.3 18.8C-39.3 9.9-29 6.5-8.5 5.9c13.7-.3 22.2-1.7 28.7-3.7 3.8 4.6 4.3 11.4 1.4 17.3-.9 1.2-2.2 2.2-3.7 2.8l3.6 2.2-3.1 10.6-3.6-1 1.4-7.4-6.1-3.5H-4.6l-2.3 4.4 1.9 8.6-3.6 1-3.2-10.1 1.8-3.9h-12l-6.1 3.5 1.4 7-3.7.9-3-10.1 2.1-1.3h-1.2c-4.2 0-6.8-1.3-6.8-4.4M24.3 2c6.9-.3 12 4.5 12 10.1 0 4.6-4.6 7.5-11.1 7.2 2.4-5.5 2-11.3-.9-17.3',
   },
 };
-
-export interface ArtCredit {
-  readonly bug: BugLetter;
-  readonly author: string;
-  readonly source: string;
-  readonly license: string;
-}
-
-const bugLetters = Object.keys(bugArt) as BugLetter[];
-
-/** Who drew what: all ten are our own. */
-export const artCredits: readonly ArtCredit[] = bugLetters.map((bug) => ({
-  bug,
-  author: 'Mandible',
-  source: 'original drawing',
-  license: 'MIT',
-}));
 
 /** A pointy-top hexagon around the origin with rounded corners; `r` is the distance to a corner. */
 export function hexPath(r: number): string {

@@ -73,6 +73,4 @@ export interface BoardCallbacks {
   /** It was let go; null: outside the board. */
   drop(tile: TileName, place: Place | null): void;
   cancel(): void;
-  /** The person moved or zoomed the view, or asked for it to fit. */
-  viewChanged?(fitted: boolean): void;
 }

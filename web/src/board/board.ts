@@ -58,19 +58,14 @@ export class Board {
         const place = this.#placeAt(point);
         callbacks.tap(place, this.#topAt(place));
       },
-      pan: (dx, dy) => {
-        this.#viewport.pan(dx, dy);
-        callbacks.viewChanged?.(false);
-      },
-      zoom: (factor, at) => {
-        this.#viewport.zoom(factor, at);
-        callbacks.viewChanged?.(false);
-      },
+      pan: (dx, dy) => this.#viewport.pan(dx, dy),
+      zoom: (factor, at) => this.#viewport.zoom(factor, at),
       fit: () => this.fit(),
       isBare: (point) => this.#isBare(this.#placeAt(point)),
       inspect: (point) => this.#inspect(point ? this.#placeAt(point) : null),
       hover: (point) => this.#hover(point ? this.#placeAt(point) : null),
       drag: (tile, event) => this.dragTile(tile, event),
+      isDragging: () => this.#drag !== null,
     });
     this.#observer = new ResizeObserver(() => this.#resize());
     this.#observer.observe(container);
@@ -95,12 +90,10 @@ export class Board {
 
   fit(): void {
     this.#viewport.fit(this.#state?.motion ?? false);
-    this.#callbacks.viewChanged?.(true);
   }
 
   zoom(factor: number): void {
     this.#viewport.zoomAtCentre(factor);
-    this.#callbacks.viewChanged?.(false);
   }
 
   /** Tells that so many pixels at the bottom are hidden: the hive is fitted above them. */
@@ -199,8 +192,8 @@ export class Board {
     const thrower = target?.by ? this.#tiles.find(target.by) : null;
     this.#marks.previewTarget(
       target,
-      placed && raised(placed, placed.level),
-      thrower && raised(thrower, thrower.level),
+      placed && raised(placed, placed.level, this.#lifted),
+      thrower && raised(thrower, thrower.level, this.#lifted),
     );
     this.#root.classList.toggle('over-target', target !== null);
     this.#root.classList.toggle(

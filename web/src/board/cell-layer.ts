@@ -33,6 +33,8 @@ export class CellLayer {
     this.#host = host;
     this.node.addEventListener('keydown', this.#key);
     this.node.addEventListener('focusin', (event) => {
+      // A tap moves the focus too, and means something else.
+      if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
       this.#label();
       host.focused(this.#placeOf(event.target));
     });

@@ -51,7 +51,10 @@ export class Drag {
   }
 
   readonly #move = (event: PointerEvent): void => {
-    if (event.pointerId === this.#pointer) this.#host.moved(this.#follow(event));
+    if (event.pointerId !== this.#pointer) return;
+    // The button was let go where nobody could hear it.
+    if (event.buttons === 0) this.#cancel(event);
+    else this.#host.moved(this.#follow(event));
   };
 
   readonly #up = (event: PointerEvent): void => {

@@ -47,9 +47,9 @@ function arc(from: Point, to: Point, kind: string): SVGPathElement {
 }
 
 export class Marks {
-  readonly under = svg('g', { class: 'marks-under' });
-  readonly over = svg('g', { class: 'marks-over' });
-  readonly preview = svg('g', { class: 'marks-preview' });
+  readonly under = svg('g', { class: 'marks-under', 'aria-hidden': 'true' });
+  readonly over = svg('g', { class: 'marks-over', 'aria-hidden': 'true' });
+  readonly preview = svg('g', { class: 'marks-preview', 'aria-hidden': 'true' });
 
   render(state: BoardState, lifted: boolean): void {
     const tops = new Map<string, PlacedTile>();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bugArt, type BugLetter } from './art';
+import { bugArt } from './art';
+import type { BugLetter } from '../core/types';
 import { palettes, tables, type PaletteName } from './palettes';
 
 type Triple = readonly [number, number, number];

@@ -1,6 +1,6 @@
 // The colours of tiles, bugs and tables as data. palettes.test.ts measures the contrasts and what
 // remains of the differences with impaired colour vision.
-import type { BugLetter } from './art';
+import type { BugLetter } from '../core/types';
 
 export type PaletteName = 'classic' | 'carbon' | 'safe';
 

@@ -16,6 +16,8 @@ export interface PointerHost {
   inspect(point: Point | null): void;
   hover(point: Point | null): void;
   drag(tile: TileName, event: PointerEvent): void;
+  /** A tile is held: other fingers have nothing to say. */
+  isDragging(): boolean;
 }
 
 const mouseSlop = 4;
@@ -52,7 +54,7 @@ export class Pointers {
   }
 
   readonly #pressed = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if ((event.pointerType === 'mouse' && event.button !== 0) || this.#host.isDragging()) return;
     const point = this.#at(event);
     this.#down.set(event.pointerId, point);
     // So that it is heard when the pointer is let go beside the board.

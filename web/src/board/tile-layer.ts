@@ -14,7 +14,7 @@ interface Shown {
 }
 
 export class TileLayer {
-  readonly node = svg('g', { class: 'tiles' });
+  readonly node = svg('g', { class: 'tiles', 'aria-hidden': 'true' });
   readonly #shown = new Map<TileName, Shown>();
   readonly #motions = new Motions();
   #lifted = false;
@@ -102,7 +102,11 @@ export class TileLayer {
         heights.set(keyOf({ q, r }), (heights.get(keyOf({ q, r })) ?? 0) + 1);
     }
     const between = last.route.slice(1, -1);
-    return [start, ...between.map((cell) => raised(cell, heights.get(keyOf(cell)) ?? 0)), end];
+    return [
+      start,
+      ...between.map((cell) => raised(cell, heights.get(keyOf(cell)) ?? 0, this.#lifted)),
+      end,
+    ];
   }
 
   // What moves is drawn above all else. As few nodes as possible change their place in the document:

@@ -1,7 +1,7 @@
 // One tile as SVG: the body, the bug, its number as pips and, if wanted, its letter. Colours come
 // from custom properties, so a look is a change of style only.
-import { bugOf, colourOf, numberOf, type TileName } from '../core/types';
-import { bugArt, hexPath, type BugLetter } from './art';
+import { bugOf, colourOf, numberOf, type BugLetter, type TileName } from '../core/types';
+import { bugArt, hexPath } from './art';
 import { cellRadius } from './geometry';
 import { svg, svgText } from './svg';
 

@@ -15,6 +15,7 @@ interface EngineModule {
   _mandible_input(size: number): number;
   _mandible_output(): number;
   _mandible_engine_go(
+    id: number,
     queenFirst: number,
     repetition: number,
     level: number,
@@ -42,13 +43,12 @@ declare global {
   var createMandibleEngine: (options: ModuleOptions) => Promise<EngineModule>;
 }
 
-type EngineEvent = EngineReport & { readonly type: 'progress' | 'best' };
+type EngineEvent = EngineReport & { readonly type: 'progress' | 'best'; readonly id: number };
 
 // What a phone can spare, and more than a search of some seconds fills.
 const tableMegabytes = 64;
 
 let engine: EngineModule | undefined;
-let current = 0;
 
 function tell(message: FromWorker): void {
   self.postMessage(message);
@@ -77,16 +77,16 @@ async function load(files: EngineFiles, threads: number): Promise<void> {
 function passEventsOn(): void {
   if (!engine) return;
   engine._mandible_engine_poll();
-  for (const { type, ...report } of answer(engine) as EngineEvent[]) {
-    tell({ type, id: current, report });
+  for (const { type, id, ...report } of answer(engine) as EngineEvent[]) {
+    tell({ type, id, report });
   }
 }
 
 function go(module: EngineModule, id: number, request: EngineRequest, threads: number): void {
   const size = module.lengthBytesUTF8(request.game);
   module.stringToUTF8(request.game, module._mandible_input(size), size + 1);
-  current = id;
   module._mandible_engine_go(
+    id,
     Number(request.queenFirst),
     Number(request.repetition),
     request.level ?? -1,

@@ -13,6 +13,7 @@ export type Params = Readonly<Record<string, string | number>>;
 
 class Language {
   #messages = $state.raw<Messages | null>(null);
+  #wanted = '';
   code = $state('en');
 
   get loaded(): boolean {
@@ -24,13 +25,17 @@ class Language {
     return this.#messages;
   }
 
-  /** Switches to a language; stays as it was if its file cannot be loaded. */
+  /** Switches to a language; stays with what it has, or English, if there is no such language. */
   async use(code: string): Promise<void> {
-    const load = loaders[`./locales/${code}.ts`];
-    if (!load) return;
-    this.#messages = (await load()).default;
-    this.code = code;
-    document.documentElement.lang = code;
+    if (this.#messages && !languages.includes(code)) return;
+    const known = languages.includes(code) ? code : 'en';
+    this.#wanted = known;
+    const messages = await loaders[`./locales/${known}.ts`]?.().catch(() => null);
+    // Somebody may have chosen again meanwhile.
+    if (!messages || this.#wanted !== known) return;
+    this.#messages = messages.default;
+    this.code = known;
+    document.documentElement.lang = known;
   }
 }
 

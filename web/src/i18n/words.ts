@@ -3,6 +3,7 @@ import {
   bugOf,
   colourOf,
   numberOf,
+  other,
   type Colour,
   type LastMove,
   type Place,
@@ -10,6 +11,7 @@ import {
   type TileName,
   type Verdict,
 } from '../core/types';
+import type { Result } from '../state/setup';
 import { capital, t } from './i18n.svelte';
 
 /** White ant 1 */
@@ -73,7 +75,7 @@ function tilesAt(scene: Scene, cells: Verdict['cells']): string {
   return listWords(names);
 }
 
-export function topAt(scene: Scene, place: Place): TileName | null {
+function topAt(scene: Scene, place: Place): TileName | null {
   let top: Scene['tiles'][number] | null = null;
   for (const tile of scene.tiles) {
     if (tile.q === place.q && tile.r === place.r && (!top || tile.level > top.level)) top = tile;
@@ -90,6 +92,17 @@ function listWords(words: readonly string[]): string {
 // The name of a tile is written as it is, also at the start.
 function sentence(text: string): string {
   return /^[wb][A-Z]/.test(text) ? text : capital(text);
+}
+
+/** White wins */
+export function resultTitle({ winner }: Result): string {
+  return winner ? t('result.win', { colour: colourWords(winner) }) : t('result.draw');
+}
+
+/** How it came about, as a sentence with a full stop. */
+export function resultReason({ winner, reason }: Result): string {
+  if (reason === 'surround' && !winner) return t('result.bothSurrounded');
+  return t(`result.${reason}`, { colour: winner ? colourWords(other(winner)) : '' });
 }
 
 /** Why a move is not possible, as a sentence. `asked` is the tile that wanted to move, '' for a pass. */

@@ -1,5 +1,5 @@
 // Hands the colours of a look to the style sheet as custom properties.
-import type { BugLetter } from '../board/art';
+import type { BugLetter } from '../core/types';
 import { palettes, type PaletteName } from '../board/palettes';
 
 export function applyLook(name: PaletteName, root: HTMLElement = document.documentElement): void {

@@ -18,6 +18,11 @@ export class App {
   #id = newGameId();
   #createdAt = Date.now();
   #saving: Promise<void> = Promise.resolve();
+  // What the store holds of the running game: nothing is written twice, so that of two pages with the
+  // same game the one that is only looked at does not undo the other's moves.
+  #written = 0;
+  #seenAt = 0;
+  #told: MessageKey | null = null;
 
   sheet = $state<Sheet>(null);
   /** Told once at the top of the page. */
@@ -29,7 +34,7 @@ export class App {
     this.rules = rules;
     this.store = store;
     this.session = new Session(rules);
-    if (trouble) this.trouble = `trouble.${trouble}`;
+    if (trouble) this.#tell(`trouble.${trouble}`);
   }
 
   get runningId(): string {
@@ -42,23 +47,23 @@ export class App {
     const id = await this.store.getValue(runningKey).catch(() => undefined);
     if (typeof id !== 'string') return;
     const saved = await this.store.getGame(id).catch(() => null);
-    if (!saved || !this.#adopt(saved)) this.trouble ??= 'trouble.savedNewer';
+    if (!saved || !this.#adopt(saved)) this.#tell('trouble.savedNewer');
   }
 
   /** Opens the game of a link; false if there is none to open. */
   async openLink(fragment: string): Promise<boolean> {
     const shared = await decodeGame(fragment);
-    if (shared.kind === 'newer') this.trouble = 'trouble.linkNewer';
-    if (shared.kind === 'broken') this.trouble = 'trouble.linkBroken';
+    if (shared.kind === 'newer') this.#tell('trouble.linkNewer');
+    if (shared.kind === 'broken') this.#tell('trouble.linkBroken');
     if (shared.kind !== 'game') return false;
     try {
+      this.#renew();
       this.session.resume(shared.record, shared.queenFirst, shared.repetition, null);
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
-      this.trouble = 'trouble.linkBroken';
+      this.#tell('trouble.linkBroken');
       return false;
     }
-    this.#renew();
     history.replaceState(null, '', location.pathname + location.search);
     return true;
   }
@@ -70,8 +75,10 @@ export class App {
 
   /** Opens a record; throws a RulesError that says what is wrong with it. */
   import(text: string): void {
-    this.session.resume(text, false, true, null);
+    const game = this.rules.open(text);
+    game.close();
     this.#renew();
+    this.session.resume(text, false, true, null);
   }
 
   /** Opens a saved game; false if it cannot be read. */
@@ -81,15 +88,20 @@ export class App {
     return saved !== null && this.#adopt(saved);
   }
 
+  /** Deletes a saved game; the one that is shown makes room for a new one. */
   async remove(id: string): Promise<void> {
+    await this.#saving;
     await this.store.deleteGame(id);
-    if (id === this.#id) this.#renew();
+    if (id !== this.#id) return;
+    await this.store.putValue(runningKey, null);
+    this.start(this.session.setup);
   }
 
-  /** Keeps the running game. A game without moves is not worth keeping. */
+  /** Keeps the running game. */
   save(): Promise<void> {
     const { session } = this;
-    if (session.moves.length === 0) return this.#saving;
+    if (session.changes === this.#written && !session.clock.running) return this.#saving;
+    this.#written = session.changes;
     const saved: SavedGame = {
       id: this.#id,
       version: 1,
@@ -108,12 +120,23 @@ export class App {
 
   async #write(saved: SavedGame): Promise<void> {
     try {
-      await this.store.putGame(saved);
-      await this.store.putValue(runningKey, saved.id);
+      // Another page has gone on with this game: from here on they are two.
+      const stored = await this.store.getGame(saved.id);
+      const forked = stored !== null && stored.updatedAt > this.#seenAt && saved.id === this.#id;
+      if (forked) this.#id = newGameId();
+      await this.store.putGame(forked ? { ...saved, id: this.#id } : saved);
+      await this.store.putValue(runningKey, forked ? this.#id : saved.id);
+      this.#seenAt = Math.max(this.#seenAt, saved.updatedAt);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      this.trouble = `trouble.${error.trouble}`;
+      this.#tell(`trouble.${error.trouble}`);
     }
+  }
+
+  // The same trouble after every move would only be in the way.
+  #tell(trouble: MessageKey): void {
+    if (trouble !== this.#told) this.trouble = trouble;
+    this.#told = trouble;
   }
 
   #adopt(saved: SavedGame): boolean {
@@ -130,11 +153,14 @@ export class App {
     }
     this.#id = saved.id;
     this.#createdAt = saved.createdAt;
+    this.#written = this.session.changes;
+    this.#seenAt = saved.updatedAt;
     return true;
   }
 
+  // A game without moves leaves its place to the next.
   #renew(): void {
-    this.#id = newGameId();
+    if (this.session.moves.length > 0) this.#id = newGameId();
     this.#createdAt = Date.now();
   }
 }

@@ -69,6 +69,10 @@ export class GameClock {
     return this.#state && look(this.#state, this.#setup, colour, this.#now);
   }
 
+  get running(): boolean {
+    return this.#state?.running != null;
+  }
+
   isShort(colour: Colour): boolean {
     const view = this.view(colour);
     return !!view && view.remainingMs < shortTime && view.periodsLeft <= 1;

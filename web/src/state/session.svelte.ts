@@ -12,12 +12,20 @@ import {
   type TileName,
   type Verdict,
 } from '../core/types';
-import { moveWords, reasonWords } from '../i18n/words';
+import { moveWords, reasonWords, resultReason, resultTitle } from '../i18n/words';
 import { t, type MessageKey } from '../i18n/i18n.svelte';
 import { playSound, type SoundKind } from '../sound';
+import type { ClockState } from './clock';
 import { GameClock } from './game-clock.svelte';
 import { settings } from './settings.svelte';
-import { defaultSetup, onlyHuman, type EndReason, type GameSetup, type SessionData } from './setup';
+import {
+  defaultSetup,
+  onlyHuman,
+  type EndReason,
+  type GameSetup,
+  type Result,
+  type SessionData,
+} from './setup';
 
 export interface Notice {
   readonly kind: 'reason' | 'info' | 'trouble';
@@ -28,11 +36,6 @@ export interface Notice {
   readonly target: Place | null;
   /** Something to do about it. */
   readonly action: { readonly label: MessageKey; readonly run: () => void } | null;
-}
-
-export interface Result {
-  readonly winner: Colour | null;
-  readonly reason: EndReason;
 }
 
 // Long enough to read why nothing can be done.
@@ -51,6 +54,8 @@ export class Session {
   // Changes whenever the position does, so that a late answer of the engine is not played.
   #turn = 0;
   #passTimer = 0;
+  // The clocks before each ply of this sitting, for undo.
+  #clocks: (ClockState | null)[] = [];
 
   readonly clock = new GameClock(
     (loser) => {
@@ -72,16 +77,19 @@ export class Session {
   /** A move that waits to be confirmed. */
   pending = $state.raw<LegalMove | null>(null);
   notice = $state.raw<Notice | null>(null);
-  /** For the live region. */
-  announcement = $state('');
+  /** For the live region; the number tells the same words said twice apart. */
+  announcement = $state.raw({ number: 0, text: '' });
   thinking = $state(false);
   hint = $state.raw<LegalMove | null>(null);
-  hinting = $state(false);
+  /** The engine is asked on the person's behalf. */
+  asking = $state(false);
   /** The side that has offered a draw to a person. */
   drawOffer = $state<Colour | null>(null);
   paused = $state(false);
   // How the game ended, where the rules cannot know it.
   #ending = $state<EndReason | null>(null);
+  /** Counts the games shown. */
+  games = $state(0);
   /** Counts changes that are worth keeping. */
   changes = $state(0);
 
@@ -111,7 +119,7 @@ export class Session {
   /** Starts a new game. */
   start(setup: GameSetup): void {
     this.#adopt(this.#rules.open(setup.gameType, setup.queenFirst), setup, null);
-    this.announcement = t('say.newGame');
+    this.#speak(t('say.newGame'));
   }
 
   /** Goes on with a game from a record; throws a RulesError that says what is wrong with it. */
@@ -166,15 +174,12 @@ export class Session {
       else this.cancel();
       return;
     }
-    this.notice = null;
     if (!this.canAct) {
-      if (!this.live)
-        this.#say('notice.past', 'info', {
-          label: 'play.toEnd',
-          run: () => this.go(this.moves.length),
-        });
+      const run = () => this.go(this.moves.length);
+      if (!this.live) this.#say('notice.past', 'info', { label: 'play.toEnd', run });
       return;
     }
+    this.notice = null;
     const target = this.targets.find((move) => samePlace(move, place));
     if (target) {
       this.#attempt(target);
@@ -195,9 +200,9 @@ export class Session {
 
   /** A tile in a hand was chosen. */
   tapHand(tile: TileName): void {
+    if (!this.canAct) return;
     this.pending = null;
     this.notice = null;
-    if (!this.canAct) return;
     if (this.movable.has(tile)) this.select(this.selected === tile ? null : tile);
     else this.#refuse(this.#game.whyStuck(tile), tile, null);
   }
@@ -210,6 +215,11 @@ export class Session {
 
   /** A dragged tile was let go there. */
   drop(tile: TileName, place: Place | null): void {
+    // Meanwhile another finger, a key or the clock may have changed everything.
+    if (!this.canAct || !this.movable.has(tile)) {
+      this.cancel();
+      return;
+    }
     this.selected = tile;
     const target = place && this.targets.find((move) => samePlace(move, place));
     if (target) {
@@ -229,10 +239,9 @@ export class Session {
   }
 
   cancel(): void {
-    this.pending = null;
-    this.notice = null;
-    this.hint = null;
-    this.selected = null;
+    const trouble = this.notice?.kind === 'trouble' ? this.notice : null;
+    this.#clearChoice();
+    this.notice = trouble;
   }
 
   confirm(): void {
@@ -261,7 +270,7 @@ export class Session {
         target: null,
         action: null,
       };
-      this.announcement = this.notice.say();
+      this.#speak(this.notice.say());
       return false;
     }
   }
@@ -282,14 +291,18 @@ export class Session {
   undo(): void {
     if (!this.canUndo) return;
     const human = onlyHuman(this.setup);
+    // Where a pass is forced one would only be sent forward again.
+    const lands = (plies: number) =>
+      (!human || this.#moverAfter(plies) === human) && this.moves.at(-plies) !== 'pass';
     let plies = 1;
-    if (human) {
-      while (plies < this.moves.length && this.#moverAfter(plies) !== human) plies++;
-    }
+    while (plies < this.moves.length && !lands(plies)) plies++;
     this.#stopThinking();
     const gone = this.moves.slice(-plies);
     this.#game.undo(plies);
     this.undone = [...gone, ...this.undone];
+    const clocks = this.#clocks[this.moves.length - plies];
+    // Who was given time back by nobody would lose at once again.
+    if (clocks || this.#ending === 'time') this.clock.reset(this.setup.clock, clocks ?? null);
     this.#ending = null;
     this.#changed(null);
   }
@@ -305,7 +318,7 @@ export class Session {
       this.#game.play(text);
       this.undone = rest;
       this.#refresh();
-    } while (human && this.latest.toMove !== human);
+    } while ((human && this.latest.toMove !== human) || this.undone[0] === 'pass');
     this.#changed(null);
   }
 
@@ -317,19 +330,18 @@ export class Session {
   }
 
   async offerDraw(): Promise<void> {
-    if (this.over) return;
+    if (!this.canAct || this.asking) return;
     const human = onlyHuman(this.setup);
     if (!human) {
       this.drawOffer = this.latest.toMove;
       return;
     }
     const turn = this.#turn;
-    this.hinting = true;
+    this.asking = true;
     const report = await this.#ask({ timeMs: drawTime });
-    this.hinting = false;
+    this.asking = false;
     if (!report || turn !== this.#turn) return;
-    const score = this.latest.toMove === human ? -report.score : report.score;
-    if (score <= drawScore) this.#end('draw-agreed');
+    if (-report.score <= drawScore) this.#end('draw-agreed');
     else this.#say('notice.drawDeclined', 'info');
   }
 
@@ -341,12 +353,12 @@ export class Session {
 
   /** Asks the engine, at full strength, what it would play. */
   async suggest(): Promise<void> {
-    if (!this.canAct || this.hinting) return;
+    if (!this.canAct || this.asking) return;
     const turn = this.#turn;
-    this.hinting = true;
+    this.asking = true;
     this.cancel();
     const report = await this.#ask({ timeMs: hintTime });
-    this.hinting = false;
+    this.asking = false;
     if (!report || turn !== this.#turn || !this.live) return;
     const move = this.latest.moves.find(({ text }) => text === report.line[0]);
     if (!move) return;
@@ -367,16 +379,12 @@ export class Session {
     this.#continue();
   }
 
-  dispose(): void {
-    this.#turn++;
-    clearTimeout(this.#passTimer);
-    this.clock.stop();
-    this.#engine?.dispose();
-    this.#game.close();
-  }
-
+  // What an imported record says of itself stays.
   #setTags(tags: Readonly<Record<string, string>>): void {
-    for (const [name, value] of Object.entries(tags)) this.#game.setTag(name, value);
+    const had = new Set(this.#game.opened.tags.map(([name]) => name));
+    for (const [name, value] of Object.entries(tags)) {
+      if (!had.has(name)) this.#game.setTag(name, value);
+    }
   }
 
   #adopt(game: RulesGame, setup: GameSetup, data: SessionData | null): void {
@@ -387,7 +395,8 @@ export class Session {
     this.undone = data?.undone ?? [];
     this.#ending = data?.ending ?? null;
     this.paused = false;
-    this.drawOffer = null;
+    this.#clocks = [];
+    this.games++;
     this.clock.reset(setup.clock, data?.clock ?? null);
     this.#changed(null);
   }
@@ -409,20 +418,24 @@ export class Session {
     if (settings.confirm && !this.clock.isShort(this.latest.toMove)) {
       this.pending = move;
       this.notice = null;
+      this.#speak(`${moveWords(move, this.latest.toMove)}. ${t('play.confirm')}?`);
     } else {
       this.#play(move.text);
     }
   }
 
   #play(text: string): void {
+    const clocks = this.clock.kept();
     this.#game.play(text);
+    this.#clocks[this.moves.length] = clocks;
     this.undone = [];
     this.clock.pressed(other(this.latest.toMove));
     const watching = this.live;
     this.#changed(watching ? null : this.scene.ply);
     const last = this.latest.last;
     if (!last) return;
-    this.announcement = moveWords(last, other(this.latest.toMove));
+    const then = this.result ? this.#resultWords(this.result) : (this.notice?.say() ?? '');
+    this.#speak([moveWords(last, other(this.latest.toMove)), then].filter(Boolean).join('. '));
     this.#sound(last.manner === 'place' ? 'place' : last.manner === 'throw' ? 'throw' : 'move');
     if (this.over) this.#ended();
   }
@@ -430,8 +443,14 @@ export class Session {
   #end(how: End): void {
     this.#game.end(how);
     this.#stopThinking();
+    this.undone = [];
     this.#changed(null);
+    if (this.result) this.#speak(this.#resultWords(this.result));
     this.#ended();
+  }
+
+  #resultWords(result: Result): string {
+    return `${resultTitle(result)}. ${resultReason(result)}`;
   }
 
   #ended(): void {
@@ -443,6 +462,7 @@ export class Session {
   // The position is another one. Stays at an earlier ply if the person is looking at it.
   #changed(ply: number | null): void {
     this.#turn++;
+    this.drawOffer = null;
     this.#refresh();
     if (ply === null) this.#clearChoice();
     else this.scene = this.#game.scene(Math.min(ply, this.moves.length));
@@ -471,6 +491,7 @@ export class Session {
       return;
     }
     if (this.moves.length > 0) this.clock.runFor(this.latest.toMove);
+    else this.clock.stop();
     if (this.latest.mustPass) {
       const { toMove } = this.latest;
       this.#say('notice.pass', 'info', null, () => t(`colour.${toMove}`));
@@ -526,7 +547,7 @@ export class Session {
     const scene = this.latest;
     const say = () => reasonWords(verdict, scene, asked);
     this.notice = { kind: 'reason', say, verdict, tile: asked, target, action: null };
-    this.announcement = say();
+    this.#speak(say());
     this.#sound('refuse');
   }
 
@@ -544,7 +565,11 @@ export class Session {
       target: null,
       action,
     };
-    this.announcement = this.notice.say();
+    this.#speak(this.notice.say());
+  }
+
+  #speak(text: string): void {
+    this.announcement = { number: this.announcement.number + 1, text };
   }
 
   #sound(kind: SoundKind): void {

@@ -46,6 +46,11 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
+export interface Result {
+  readonly winner: Colour | null;
+  readonly reason: EndReason;
+}
+
 /** What a session keeps with a game beyond its record. */
 export interface SessionData {
   readonly setup: GameSetup;
