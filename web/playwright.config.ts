@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: 'list',
   expect: { timeout: 10_000 }, // two browsers on two busy processors
   // measurements want the machine for themselves
-  ...(measuring ? { grep: /@speed/ } : { grepInvert: /@speed/ }),
+  ...(measuring ? { grep: /@speed/ } : {}),
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     screenshot: 'only-on-failure',
@@ -27,13 +27,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: measuring ? /@phone/ : /@phone|@speed/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       testIgnore: 'offline.test.ts', // nothing to see there
-      grepInvert: /@desktop/,
+      grepInvert: measuring ? /@desktop/ : /@desktop|@speed/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -99,7 +99,7 @@ test.describe('service workers', { tag: '@desktop' }, () => {
 });
 
 test.describe('files that are missing', { tag: '@desktop' }, () => {
-  test.use({ allowed: /Failed to (load|fetch)|WebAssembly|TypeError/ });
+  test.use({ allowed: /Failed to (load|fetch)|WebAssembly|TypeError|no language/ });
   test('the rules: the page says what to do', async ({ page }) => {
     await page.route('**/mandible_rules*', (route) => route.abort());
     await page.goto('./');

@@ -22,6 +22,7 @@ export class App {
   // same game the one that is only looked at does not undo the other's moves.
   #written = 0;
   #seenAt = 0;
+  #wasAway = false;
   #told: MessageKey | null = null;
 
   sheet = $state<Sheet>(null);
@@ -97,6 +98,11 @@ export class App {
     this.start(this.session.setup);
   }
 
+  /** The page is seen again; in another one the same game may have been played. */
+  cameBack(): void {
+    this.#wasAway = true;
+  }
+
   /** Keeps the running game. */
   save(): Promise<void> {
     const { session } = this;
@@ -120,17 +126,21 @@ export class App {
 
   async #write(saved: SavedGame): Promise<void> {
     try {
-      // Another page has gone on with this game: from here on they are two.
-      const stored = await this.store.getGame(saved.id);
-      const forked = stored !== null && stored.updatedAt > this.#seenAt && saved.id === this.#id;
-      if (forked) this.#id = newGameId();
-      await this.store.putGame(forked ? { ...saved, id: this.#id } : saved);
-      await this.store.putValue(runningKey, forked ? this.#id : saved.id);
-      this.#seenAt = Math.max(this.#seenAt, saved.updatedAt);
+      if (this.#wasAway && (await this.#isElsewhere(saved))) saved.id = this.#id = newGameId();
+      this.#wasAway = false;
+      await this.store.putGame(saved);
+      await this.store.putValue(runningKey, saved.id);
+      this.#seenAt = saved.updatedAt;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       this.#tell(`trouble.${error.trouble}`);
     }
+  }
+
+  // Another page has gone on with this game: from here on they are two.
+  async #isElsewhere({ id }: SavedGame): Promise<boolean> {
+    const stored = await this.store.getGame(id);
+    return id === this.#id && stored !== null && stored.updatedAt > this.#seenAt;
   }
 
   // The same trouble after every move would only be in the way.
