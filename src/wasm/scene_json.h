@@ -13,7 +13,8 @@ std::string scene_json(const Game& game, int plies);
 // {"legal":true}, or the rule that forbids it with the places that prove it.
 std::string verdict_json(const Scene& scene, Tile tile, Axial place);
 
-// {"error": the reason in English, "verdict": the rule and the places}, for a move that was refused.
+// {"error": the reason in English, "verdict": the rule and the places}, for a move that was
+// refused.
 std::string refusal_json(const Scene& scene, const Verdict& verdict);
 
 // Why the tile cannot be used at all: a verdict, the rule "NoPlace" for a tile in hand that fits

@@ -8,7 +8,13 @@ const folder = fileURLToPath(new URL('../../build/wasm/', import.meta.url));
 
 export async function loadEngine(name, options = {}) {
   const create = createRequire(import.meta.url)(`${folder}${name}.js`);
-  const module = await create({ wasmBinary: readFileSync(`${folder}${name}.wasm`), ...options });
+  const module = { wasmBinary: readFileSync(`${folder}${name}.wasm`), ...options };
+  // Threads that stayed behind would keep Node from ending.
+  const close = () => module.PThread?.terminateAllThreads();
+  await create(module).catch((reason) => {
+    close();
+    throw reason;
+  });
 
   const write = (text) => {
     const size = module.lengthBytesUTF8(text);
@@ -40,6 +46,6 @@ export async function loadEngine(name, options = {}) {
       return JSON.parse(read());
     },
     bench: (depth) => module._mandible_bench(depth),
-    close: () => module.PThread?.terminateAllThreads(),
+    close,
   };
 }

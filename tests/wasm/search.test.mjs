@@ -7,8 +7,15 @@ import { mandible } from './native_program.mjs';
 const depth = 4;
 const signature = Number(/^signature: (\d+)$/m.exec(mandible('bench', '--depth', `${depth}`))[1]);
 
-describe('with one thread', async () => {
-  const engine = await loadEngine('mandible_engine');
+const plain = await loadEngine('mandible_engine');
+let heard = () => {};
+const threaded = await loadEngine('mandible_engine_threads', {
+  poolSize: 2,
+  onEngineEvents: () => threaded.events().forEach((event) => heard(event)),
+});
+
+describe('with one thread', () => {
+  const engine = plain;
 
   it('has the signature of the native build', () => assert.equal(engine.bench(depth), signature));
 
@@ -39,12 +46,8 @@ describe('with one thread', async () => {
   });
 });
 
-describe('with threads', async () => {
-  let heard = () => {};
-  const engine = await loadEngine('mandible_engine_threads', {
-    poolSize: 2,
-    onEngineEvents: () => engine.events().forEach((event) => heard(event)),
-  });
+describe('with threads', () => {
+  const engine = threaded;
   after(() => engine.close());
   const best = () =>
     new Promise((resolve) => {

@@ -61,8 +61,8 @@ bool has(const std::string& text, std::string_view part) {
 TEST(EngineApi, tells_each_depth_and_the_move) {
   EXPECT_EQ(go("Base+MLP", {-1, -1, 3}), "{}");
   const std::string told = events();
-  EXPECT_TRUE(has(told, R"({"type":"progress","depth":1,)")) << told;
-  EXPECT_TRUE(has(told, R"({"type":"best","depth":3,)")) << told;
+  EXPECT_TRUE(has(told, R"({"type":"progress","id":7,"depth":1,)")) << told;
+  EXPECT_TRUE(has(told, R"({"type":"best","id":7,"depth":3,)")) << told;
   EXPECT_FALSE(has(told, R"("win")")) << told;
   mandible_engine_poll();
   EXPECT_EQ(output(), "[]");
@@ -85,7 +85,7 @@ TEST(EngineApi, ends_a_search_when_told_and_for_the_next_one) {
   EXPECT_TRUE(has(events(), R"("type":"best")"));
   EXPECT_EQ(go("Base", {}), "{}");
   EXPECT_EQ(go("Base", {1, -1, -1}), "{}");
-  EXPECT_TRUE(has(events(), R"({"type":"best","depth":1,)"));
+  EXPECT_TRUE(has(events(), R"({"type":"best","id":7,"depth":1,)"));
 }
 
 TEST(EngineApi, says_what_it_cannot_search) {
