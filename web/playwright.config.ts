@@ -4,9 +4,7 @@ import { args, executablePath } from './scripts/browser.mjs';
 // not the port of ./run, so that both can run at the same time
 const port = Number(process.env['MANDIBLE_E2E_PORT'] ?? 4281);
 const dist = process.env['MANDIBLE_E2E_DIST'] ?? 'dist';
-// measurements want the machine for themselves
 const measuring = !!process.env['MANDIBLE_SPEED'];
-const others = measuring ? [] : [/@speed/];
 
 export default defineConfig({
   testDir: 'e2e',
