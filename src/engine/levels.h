@@ -19,8 +19,9 @@ struct Level {
 };
 
 // From the weakest to the strongest; a level's number is one more than its index. Chosen by hand so
-// that each takes about three points of four from the one before it, in matches of 60 games; the
-// numbers of positions keep the weaker ones far below a second in WebAssembly.
+// that each takes 70 to 90 % of the points from the one before it, in matches of 60 to 100 games
+// (12 for the strongest, with a tenth of its time). The numbers of positions keep the weaker ones
+// far below a second in WebAssembly.
 inline constexpr std::array<Level, 8> kLevels = {{
     {"Egg", 1, 100'000, 300},
     {"Larva", 1, 100'000, 100},
