@@ -87,6 +87,17 @@ test.describe('the engine', { tag: '@desktop' }, () => {
       await expect(table.notice('trouble')).toBeVisible();
       await table.move('wA1 \\wS1');
     });
+
+    test('is asked for the hint again by "Try again"', async ({ page, table }) => {
+      await page.route(engineFiles, (route) => route.abort());
+      await table.open();
+      await table.bringIn(opening);
+      await table.tap(table.button('Hint'));
+      await expect(table.notice('trouble')).toBeVisible();
+      await page.unroute(engineFiles);
+      await table.tap(table.button('Try again'));
+      await expect(page.locator('.ring-hint')).toBeAttached({ timeout: 6000 });
+    });
   });
 
   test('that dies while it thinks is told and can be tried again', async ({ page, table }) => {
@@ -112,16 +123,23 @@ test.describe('the engine', { tag: '@desktop' }, () => {
     await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 20_000 });
   });
 
-  test('moves also after a draw was offered while it was thinking', async ({ table }) => {
+  // An offer is a question to the engine, which would stop what it is doing.
+  test('is not asked for a draw while it is thinking', async ({ page, table }) => {
     await table.open();
     await table.newGame({ opponent: 'Computer', colour: 'White', level: 8 });
     table.follow('Base', true);
     await table.move('wA1');
     await table.openMenu();
-    await table.tap(table.button('Offer a draw'));
-    await expect(table.dialog).toHaveCount(0);
-    const answer = table.board.locator('.tiles .tile-b').or(table.result);
-    await expect(answer.first()).toBeVisible({ timeout: 25_000 });
+    const status = page.locator('.opponent .status');
+    const offer = table.button('Offer a draw');
+    // in one go, so that it is the same moment
+    const seen = await page.evaluate(
+      ([thinking, button]) => [thinking?.textContent, (button as HTMLButtonElement).disabled],
+      [await status.elementHandle(), await offer.elementHandle()] as const,
+    );
+    expect(seen).toEqual(['is thinking', true]);
+    await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 25_000 });
+    await expect(offer).toBeEnabled();
   });
 });
 

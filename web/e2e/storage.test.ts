@@ -109,9 +109,9 @@ test.describe('files that are missing', { tag: '@desktop' }, () => {
     await expect(page.locator('svg.board')).toBeVisible();
   });
 
-  test('the language: the page says something', async ({ page }) => {
+  test('the language: the page says what to do, in English', async ({ page }) => {
     await page.route('**/assets/en-*', (route) => route.abort());
     await page.goto('./');
-    await expect(page.locator('#app')).not.toBeEmpty();
+    await expect(page.getByText('Mandible could not be loaded.')).toBeVisible();
   });
 });

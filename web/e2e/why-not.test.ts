@@ -58,3 +58,19 @@ test('a resting thrower is named as the reason', { tag: '@desktop' }, async ({ t
   await table.tapCell(table.game.placeOf('wQ'));
   await expect(table.notice('JustMoved')).toContainText('bM');
 });
+
+test(
+  'a covered tile is explained in a lifted stack',
+  { tag: '@desktop' },
+  async ({ page, table }) => {
+    await table.open();
+    await table.bringIn(
+      'Base;InProgress;White[5];wQ;bB1 wQ-;wA1 -wQ;bQ bB1\\;wA2 -wA1;bQ wQ\\;wS1 -wA2;bB1 wQ',
+    );
+    await table.tap(table.button('Lift the stacks'));
+    const box = await table.tile('wQ').boundingBox();
+    if (!box) throw new Error('no queen');
+    await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.75);
+    await expect(table.notice('Covered')).toContainText('bB1 lies on top of it', { timeout: 3000 });
+  },
+);

@@ -56,7 +56,9 @@ export class Board {
       draggableAt: (point) => this.#draggableAt(point),
       tap: (point) => {
         const place = this.#placeAt(point);
-        callbacks.tap(place, this.#topAt(place));
+        // In a lifted stack each tile can be meant.
+        const lifted = this.#lifted ? this.#tiles.tileAt(this.#viewport.toTable(point)) : null;
+        callbacks.tap(place, lifted?.tile ?? this.#topAt(place));
       },
       pan: (dx, dy) => this.#viewport.pan(dx, dy),
       zoom: (factor, at) => this.#viewport.zoom(factor, at),

@@ -338,7 +338,7 @@ export class Session {
     }
     const turn = this.#turn;
     this.asking = true;
-    const report = await this.#ask({ timeMs: drawTime });
+    const report = await this.#ask({ timeMs: drawTime }, () => void this.offerDraw());
     this.asking = false;
     if (!report || turn !== this.#turn) return;
     if (-report.score <= drawScore) this.#end('draw-agreed');
@@ -357,7 +357,7 @@ export class Session {
     const turn = this.#turn;
     this.asking = true;
     this.cancel();
-    const report = await this.#ask({ timeMs: hintTime });
+    const report = await this.#ask({ timeMs: hintTime }, () => void this.suggest());
     this.asking = false;
     if (!report || turn !== this.#turn || !this.live) return;
     const move = this.latest.moves.find(({ text }) => text === report.line[0]);
@@ -371,11 +371,6 @@ export class Session {
   setPaused(paused: boolean): void {
     this.paused = paused;
     this.#stopThinking();
-    this.#continue();
-  }
-
-  retryEngine(): void {
-    this.notice = null;
     this.#continue();
   }
 
@@ -512,7 +507,7 @@ export class Session {
     const request = { level, seed, ...(share ? { timeMs: share } : {}) };
     this.thinking = true;
     const pauseOver = new Promise((done) => setTimeout(done, shortestThought));
-    const report = await this.#ask(request);
+    const report = await this.#ask(request, () => this.#continue());
     await pauseOver;
     if (turn !== this.#turn) return;
     this.thinking = false;
@@ -520,8 +515,9 @@ export class Session {
     if (text) this.#play(text);
   }
 
-  // What the engine says about the end of the game; null if it was stopped or broke down.
-  async #ask(request: Partial<EngineRequest>) {
+  // What the engine says about the end of the game; null if it was stopped or broke down, and then
+  // the person may try again.
+  async #ask(request: Partial<EngineRequest>, again: () => void) {
     this.#engine ??= new Engine();
     const { queenFirst, repetition } = this.#game.opened;
     try {
@@ -530,8 +526,11 @@ export class Session {
       if (error instanceof EngineStopped) return null;
       if (!(error instanceof EngineFailed)) throw error;
       this.thinking = false;
-      const retry = { label: 'play.retry', run: () => this.retryEngine() } as const;
-      this.#say('notice.engineFailed', 'trouble', retry);
+      const run = () => {
+        this.notice = null;
+        again();
+      };
+      this.#say('notice.engineFailed', 'trouble', { label: 'play.retry', run });
       return null;
     }
   }
