@@ -76,7 +76,7 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
     await table.tap(table.button('Zoom out'));
     expect((await viewOf(table)).scale).toBeLessThan(before.scale);
     await table.tap(table.button('Fit the hive'));
-    expect((await viewOf(table)).scale).toBeCloseTo(before.scale, 2);
+    await expect.poll(async () => (await viewOf(table)).scale).toBeCloseTo(before.scale, 2);
     await expectAllInSight(table);
   });
 
@@ -181,7 +181,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     expect(after.scale).toBe(before.scale);
     expect(after.x - before.x).toBeGreaterThan(40);
     await table.tap(table.button('Fit the hive'));
-    expect(await viewOf(table)).toEqual(before);
+    await expect.poll(() => viewOf(table)).toEqual(before);
   });
 
   test('a long press spreads a stack out', async ({ page, table }) => {
