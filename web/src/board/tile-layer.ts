@@ -20,10 +20,11 @@ export class TileLayer {
   #lifted = false;
 
   render(state: BoardState, lifted: boolean): void {
-    this.#motions.finish();
+    // Whoever goes on before a tile has arrived is in a hurry.
+    const hurried = this.#motions.finish();
     const relaid = lifted !== this.#lifted;
     this.#lifted = lifted;
-    const motion = state.motion && !relaid;
+    const motion = state.motion && !relaid && !hurried;
     const first = this.#shown.size === 0 && state.tiles.length > 1;
     this.#removeGone(state.tiles);
     // Seen from the front: what is nearer covers what is behind.
