@@ -180,8 +180,6 @@ test.describe('by touch', { tag: '@phone' }, () => {
     const after = await viewOf(table);
     expect(after.scale).toBe(before.scale);
     expect(after.x - before.x).toBeGreaterThan(40);
-    await table.tap(table.button('Fit the hive'));
-    await expect.poll(() => viewOf(table)).toEqual(before);
   });
 
   test('a long press spreads a stack out', async ({ page, table }) => {
