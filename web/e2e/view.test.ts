@@ -176,10 +176,13 @@ test.describe('by touch', { tag: '@phone' }, () => {
     const fingers = await Fingers.on(page);
     await fingers.down(1, corner);
     await fingers.move(1, { x: corner.x + 60, y: corner.y + 50 });
+    await fingers.rest(1);
     await fingers.up(1);
     const after = await viewOf(table);
     expect(after.scale).toBe(before.scale);
     expect(after.x - before.x).toBeGreaterThan(40);
+    await table.tap(table.button('Fit the hive'));
+    await expect.poll(() => viewOf(table)).toEqual(before);
   });
 
   test('a long press spreads a stack out', async ({ page, table }) => {

@@ -48,6 +48,14 @@ export class Fingers {
     await this.#send('touchEnd');
   }
 
+  /** Keeps still for a moment: after a fling Chromium takes the next tap for the end of it. */
+  async rest(finger: number): Promise<void> {
+    const { x, y } = this.#down.get(finger) ?? { x: 0, y: 0 };
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    await this.move(finger, { x, y: y + 1 }, 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
   async #send(type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<void> {
     const touchPoints = [...this.#down].map(([id, { x, y }]) => ({ id, x, y }));
     await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -85,11 +93,7 @@ export async function dragByFinger(table: Table, tile: TileName, to: Place): Pro
   const fingers = await Fingers.on(table.page);
   const point = await table.pointOf(to);
   await fingers.down(1, await gripOf(table, tile));
-  const finger = { x: point.x, y: point.y + aboveFinger };
-  await fingers.move(1, finger, 8);
-  // rests there: after a fling Chromium takes the next tap for the end of it
-  await table.page.waitForTimeout(120);
-  await fingers.move(1, { x: finger.x, y: finger.y + 1 }, 1);
-  await table.page.waitForTimeout(50);
+  await fingers.move(1, { x: point.x, y: point.y + aboveFinger }, 8);
+  await fingers.rest(1);
   await fingers.up(1);
 }

@@ -63,8 +63,7 @@ export class CellLayer {
       if (node.getAttribute('tabindex') !== tabindex) node.setAttribute('tabindex', tabindex);
     }
     // Nobody hears the labels before the picture is painted.
-    clearTimeout(this.#labelling);
-    this.#labelling = window.setTimeout(() => this.#label(), labelDelay);
+    this.#labelling ||= window.setTimeout(() => this.#label(), labelDelay);
     // The place one was at may have gone with the move: stay as near as possible.
     if (focused && !this.#cells.has(keyOf(focused)) && cells.length > 0) this.focus(focused);
   }
@@ -81,6 +80,8 @@ export class CellLayer {
   }
 
   #label(): void {
+    clearTimeout(this.#labelling);
+    this.#labelling = 0;
     for (const { node, cell } of this.#cells.values()) {
       const label = cell.label();
       if (node.getAttribute('aria-label') !== label) node.setAttribute('aria-label', label);

@@ -16,13 +16,31 @@ const cellPath = hexPath(0.9 * cellRadius);
 type TopOf = (place: Place) => Point;
 
 // Two strokes, the wider one light, so that a ring is seen on tiles of both colours.
-function ring(at: Point, kind: string): SVGGElement {
+function ring(kind: string): SVGGElement {
   return svg(
     'g',
-    { class: `ring ring-${kind}`, transform: translate(at.x, at.y) },
+    { class: `ring ring-${kind}` },
     svg('path', { class: 'ring-halo', d: ringPath }),
     svg('path', { class: 'ring-line', d: ringPath }),
   );
+}
+
+function ringAt(at: Point, kind: string): SVGGElement {
+  const node = ring(kind);
+  put(node, at);
+  return node;
+}
+
+/** Moves a mark, or hides it where there is nothing to mark. */
+function put(node: SVGElement, at: Point | null): void {
+  show(node, at !== null);
+  if (at) node.setAttribute('transform', translate(at.x, at.y));
+}
+
+function show(node: SVGElement, shown: boolean): void {
+  if (shown !== node.hasAttribute('display')) return;
+  if (shown) node.removeAttribute('display');
+  else node.setAttribute('display', 'none');
 }
 
 function badge(text: string, at: Point, kind: string): SVGGElement {
@@ -34,9 +52,14 @@ function badge(text: string, at: Point, kind: string): SVGGElement {
   );
 }
 
+function wayThrough(points: readonly Point[]): string {
+  return points
+    .map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('');
+}
+
 function line(points: readonly Point[], kind: string): SVGPathElement {
-  const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`);
-  return svg('path', { class: `way way-${kind}`, d: d.join('') });
+  return svg('path', { class: `way way-${kind}`, d: wayThrough(points) });
 }
 
 // From one point to another, bending upwards, as a tile is thrown over the Pillbug.
@@ -50,6 +73,18 @@ export class Marks {
   readonly under = svg('g', { class: 'marks-under', 'aria-hidden': 'true' });
   readonly over = svg('g', { class: 'marks-over', 'aria-hidden': 'true' });
   readonly preview = svg('g', { class: 'marks-preview', 'aria-hidden': 'true' });
+  // Each picture has these, so they are moved and not made anew.
+  readonly #lastFrom = svg('path', { class: 'last-from', d: cellPath });
+  readonly #lastWay = svg('path', { class: 'way way-last' });
+  readonly #lastRing = ring('last');
+  readonly #throwerRing = ring('thrower');
+  readonly #first = svg('path', { class: 'first-cell', d: cellPath });
+  readonly #others = svg('g');
+
+  constructor() {
+    this.under.append(this.#first, this.#lastFrom, this.#lastWay);
+    this.over.append(this.#lastRing, this.#throwerRing, this.#others);
+  }
 
   render(state: BoardState, lifted: boolean): void {
     const tops = new Map<string, PlacedTile>();
@@ -64,26 +99,26 @@ export class Marks {
     const placeOf = (name: TileName): PlacedTile | null =>
       state.tiles.find(({ tile }) => tile === name) ?? null;
 
-    this.under.replaceChildren();
-    this.over.replaceChildren();
+    this.#others.replaceChildren();
     this.preview.replaceChildren();
-    if (state.tiles.length === 0) {
-      this.under.append(svg('path', { class: 'first-cell', d: cellPath }));
-    }
-    if (state.last) this.#last(state.last, placeOf, lifted);
+    show(this.#first, state.tiles.length === 0);
+    this.#last(state.last, (name) => {
+      const tile = placeOf(name);
+      return tile && raised(tile, tile.level, lifted);
+    });
     for (const top of tops.values()) {
       if (top.level === 0) continue;
       const at = topOf(top);
-      this.over.append(badge(String(top.level + 1), { x: at.x + 34, y: at.y + 24 }, 'height'));
+      this.#others.append(badge(String(top.level + 1), { x: at.x + 34, y: at.y + 24 }, 'height'));
     }
     if (state.xray) this.#xray(state.xray, placeOf, lifted);
     const chosen = state.selected ? placeOf(state.selected) : null;
-    if (chosen) this.over.append(ring(raised(chosen, chosen.level, lifted), 'chosen'));
+    if (chosen) this.#others.append(ringAt(raised(chosen, chosen.level, lifted), 'chosen'));
     this.#targets(state, topOf);
     if (state.hint) {
       const to = topOf(state.hint.to);
-      if (state.hint.from) this.over.append(line([topOf(state.hint.from), to], 'hint'));
-      this.over.append(ring(to, 'hint'));
+      if (state.hint.from) this.#others.append(line([topOf(state.hint.from), to], 'hint'));
+      this.#others.append(ringAt(to, 'hint'));
     }
     if (state.proof) this.#proof(state.proof, topOf, placeOf(state.proof.tile));
   }
@@ -96,21 +131,13 @@ export class Marks {
     this.preview.append(arc(from, over, 'throw'), arc(over, to, 'throw'));
   }
 
-  #last(last: LastMark, placeOf: (name: TileName) => PlacedTile | null, lifted: boolean): void {
-    const from = last.route[0];
-    const to = last.route.at(-1);
-    if (!from || !to) return;
-    if (last.route.length > 1) {
-      const at = centreOf(from);
-      this.under.append(
-        svg('path', { class: 'last-from', d: cellPath, transform: translate(at.x, at.y) }),
-        line(last.route.map(centreOf), 'last'),
-      );
-    }
-    const tile = placeOf(last.tile);
-    if (tile) this.over.append(ring(raised(tile, tile.level, lifted), 'last'));
-    const thrower = last.by ? placeOf(last.by) : null;
-    if (thrower) this.over.append(ring(raised(thrower, thrower.level, lifted), 'thrower'));
+  #last(last: LastMark | null, faceOf: (name: TileName) => Point | null): void {
+    const from = last && last.route.length > 1 ? last.route[0] : undefined;
+    put(this.#lastFrom, from ? centreOf(from) : null);
+    show(this.#lastWay, from !== undefined);
+    if (last && from) this.#lastWay.setAttribute('d', wayThrough(last.route.map(centreOf)));
+    put(this.#lastRing, last && faceOf(last.tile));
+    put(this.#throwerRing, last?.by ? faceOf(last.by) : null);
   }
 
   #targets(state: BoardState, topOf: TopOf): void {
@@ -137,7 +164,7 @@ export class Marks {
           node.append(svg('path', { class: 'target-arc', d: 'M-17 -6A18 18 0 0 1 17 -6' }));
         }
       }
-      this.over.append(node);
+      this.#others.append(node);
     }
   }
 
@@ -156,9 +183,9 @@ export class Marks {
     if (proof.kind === 'split') {
       proof.cells.forEach((place) => shade(place, 'one'));
       proof.others.forEach((place) => shade(place, 'two'));
-      if (asked) group.append(ring(topOf(asked), 'last'));
+      if (asked) group.append(ringAt(topOf(asked), 'last'));
     } else {
-      for (const place of proof.cells) group.append(ring(topOf(place), 'proof'));
+      for (const place of proof.cells) group.append(ringAt(topOf(place), 'proof'));
     }
     if (proof.kind === 'gate' && proof.cells.length === 2) {
       group.append(line(proof.cells.map(topOf), 'gate'));
@@ -173,7 +200,7 @@ export class Marks {
         }),
       );
     }
-    this.over.append(group);
+    this.#others.append(group);
   }
 
   #xray(xray: Xray, placeOf: (name: TileName) => PlacedTile | null, lifted: boolean): void {
@@ -181,7 +208,7 @@ export class Marks {
       const tile = placeOf(name);
       if (!tile) return;
       const at = raised(tile, tile.level, lifted);
-      this.over.append(
+      this.#others.append(
         svg(
           'g',
           { class: `xray xray-${kind}`, transform: translate(at.x - 27, at.y - 27) },

@@ -42,14 +42,12 @@ export class Motions {
     this.#add({ node, points: [above, at], duration: 170, arch: 0, swell: 0, appears: true });
   }
 
-  /** Puts everything where it belongs at once; true if something was on its way. */
-  finish(): boolean {
-    const busy = this.#running.length > 0;
+  /** Puts everything where it belongs at once. */
+  finish(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     for (const motion of this.#running) place(motion, 1);
     this.#running = [];
-    return busy;
   }
 
   #add(motion: Motion): void {

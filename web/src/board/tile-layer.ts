@@ -20,11 +20,10 @@ export class TileLayer {
   #lifted = false;
 
   render(state: BoardState, lifted: boolean): void {
-    // Whoever goes on before a tile has arrived is in a hurry.
-    const hurried = this.#motions.finish();
+    this.#motions.finish();
     const relaid = lifted !== this.#lifted;
     this.#lifted = lifted;
-    const motion = state.motion && !relaid && !hurried;
+    const motion = state.motion && !relaid;
     const first = this.#shown.size === 0 && state.tiles.length > 1;
     this.#removeGone(state.tiles);
     // Seen from the front: what is nearer covers what is behind.
@@ -114,13 +113,21 @@ export class TileLayer {
   // that is what costs time.
   #order(ordered: readonly PlacedTile[], moving: readonly SVGGElement[]): void {
     this.node.append(...moving);
-    const resting = ordered
-      .flatMap(({ tile }) => this.#shown.get(tile)?.node ?? [])
-      .filter((node) => !moving.includes(node));
-    resting.forEach((node, index) => {
-      const present = this.node.children[index];
-      if (present !== node) this.node.insertBefore(node, present ?? null);
-    });
+    let present = this.node.firstElementChild;
+    for (const { tile } of ordered) {
+      const node = this.#shown.get(tile)?.node;
+      if (!node || moving.includes(node)) continue;
+      if (present === node) {
+        present = node.nextElementSibling;
+      } else if (present?.nextElementSibling === node) {
+        // One that has gone further: the rest is in order without it.
+        const gone = present;
+        present = node.nextElementSibling;
+        gone.remove();
+      } else {
+        this.node.insertBefore(node, present);
+      }
+    }
   }
 }
 

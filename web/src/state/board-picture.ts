@@ -110,7 +110,7 @@ export function boardPicture(session: Session, xray: boolean, reducedMotion: boo
     hint: hint && { tile: hint.tile, from: from ?? null, to: hint },
     past: !session.live,
     letters: settings.letters,
-    motion: settings.motion && !reducedMotion,
+    motion: settings.motion && !reducedMotion && !session.hurried,
     nameOf: (tile) => tile,
   };
 }

@@ -42,6 +42,8 @@ export interface Notice {
 const passDelay = 1800;
 // So that one's own move is seen to land before the answer comes.
 const shortestThought = 450;
+/** Steps that follow each other in less time than this are not animated. */
+const hurry = 300;
 const hintTime = 1500;
 const drawTime = 700;
 // The computer accepts a draw unless it stands better by a quarter of a liberty of a Queen.
@@ -79,6 +81,9 @@ export class Session {
   notice = $state.raw<Notice | null>(null);
   /** For the live region; the number tells the same words said twice apart. */
   announcement = $state.raw({ number: 0, text: '' });
+  /** The person leafs through the game faster than a tile travels. Changes only with the scene. */
+  hurried = false;
+  #stepped = -hurry;
   thinking = $state(false);
   hint = $state.raw<LegalMove | null>(null);
   /** The engine is asked on the person's behalf. */
@@ -278,6 +283,9 @@ export class Session {
   /** Shows the game after this many plies. */
   go(ply: number): void {
     const wanted = Math.min(this.moves.length, Math.max(0, ply));
+    const now = performance.now();
+    this.hurried = now - this.#stepped < hurry;
+    this.#stepped = now;
     this.#clearChoice();
     this.scene = wanted === this.moves.length ? this.latest : this.#game.scene(wanted);
   }
@@ -466,6 +474,7 @@ export class Session {
   }
 
   #refresh(): void {
+    this.hurried = false;
     this.moves = this.#game.moves();
     this.latest = this.#game.scene(this.moves.length);
     this.scene = this.latest;
