@@ -26,7 +26,8 @@ async function open(page, record) {
 
 /** @param {Page} page @param {string} tile */
 async function choose(page, tile) {
-  const box = await page.locator(`.tiles [data-tile="${tile}"] .tile-bug`).boundingBox();
+  const bug = page.locator(`.tiles [data-tile="${tile}"] .tile-bug`).first();
+  const box = await bug.boundingBox();
   if (!box) throw new Error(`${tile} is not on the board`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
