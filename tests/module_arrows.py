@@ -16,6 +16,8 @@ ARROWS = {
     "uhp": {"base", "rules", "engine"},
     "wasm": {"base", "rules", "engine", "uhp"},
     "mandible": {"base", "rules", "engine", "uhp"},
+    "lab": {"base", "rules", "engine", "uhp"},
+    "mandible_lab": {"base", "rules", "engine", "uhp", "lab"},
     "server": {"base"},
     "mandible_server": {"base", "server"},
 }

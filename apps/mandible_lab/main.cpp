@@ -1,0 +1,48 @@
+// mandible-lab: measures engines against each other.
+#include <cstdio>
+#include <iostream>
+
+#include "base/text.h"
+#include "mandible_lab/commands.h"
+
+namespace {
+
+constexpr const char* kUsage = R"(Mandible's laboratory: tools for the strength of engines
+
+usage: mandible-lab COMMAND [ARGUMENTS]
+
+  match      play a match between two engines that speak the Universal Hive Protocol
+
+  --help     this text; mandible-lab COMMAND --help tells more
+  --version  the version
+)";
+
+int run(const std::vector<std::string>& words) {
+  if (words.empty()) {
+    std::cerr << kUsage;
+    return mandible::lab::kWrongUse;
+  }
+  const std::string& command = words[0];
+  const std::vector<std::string> rest(words.begin() + 1, words.end());
+  if (command == "--help" || command == "-h" || command == "help") {
+    std::cout << kUsage;
+    return mandible::lab::kDone;
+  }
+  if (command == "--version") {
+    std::cout << "Mandible " MANDIBLE_VERSION "\n";
+    return mandible::lab::kDone;
+  }
+  if (command == "match") return mandible::lab::run_match(rest);
+  std::cerr << "mandible-lab: there is no command " << mandible::in_quotes(command)
+            << "; the command is match (mandible-lab --help)\n";
+  return mandible::lab::kWrongUse;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int status = run({argv + 1, argv + argc});
+  // What could not be written was not done.
+  const bool written = std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  return status == mandible::lab::kDone && !written ? mandible::lab::kFailed : status;
+}

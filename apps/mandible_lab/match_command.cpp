@@ -1,0 +1,106 @@
+// mandible-lab match: plays a match, shows how it goes, and ends well on Ctrl-C.
+#include <atomic>
+#include <csignal>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "base/text.h"
+#include "lab/match/archive.h"
+#include "lab/match/match.h"
+#include "lab/match/openings.h"
+#include "lab/match/report.h"
+#include "mandible_lab/commands.h"
+#include "mandible_lab/match_options.h"
+#include "mandible_lab/progress_line.h"
+
+namespace mandible::lab {
+namespace {
+
+std::atomic<Match*> running_match{nullptr};
+
+extern "C" void on_interrupt(int signal) {
+  if (Match* match = running_match.load()) match->stop();
+  // A second one ends the program as usual.
+  std::signal(signal, SIG_DFL);
+}
+
+// For the signal handler, as long as there is a match.
+class RunningMatch {
+ public:
+  explicit RunningMatch(Match& match) { running_match.store(&match); }
+  ~RunningMatch() { running_match.store(nullptr); }
+  RunningMatch(const RunningMatch&) = delete;
+  RunningMatch& operator=(const RunningMatch&) = delete;
+};
+
+int complain(const std::string& what, int status) {
+  std::cerr << "mandible-lab match: " << what << "\n";
+  return status;
+}
+
+Result<Openings> openings_for(const MatchRequest& request) {
+  if (request.book.empty()) {
+    std::vector<Edition> editions = request.editions;
+    if (editions.empty()) editions.push_back(*parse_game_type("Base+MLP"));
+    return Openings::random(std::move(editions), request.seed);
+  }
+  std::ifstream in(request.book, std::ios::binary);
+  if (!in) return Error{"cannot read the book " + in_quotes(request.book)};
+  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  const Result<std::vector<std::string>> book = parse_book(text);
+  if (!book) return Error{"the book " + in_quotes(request.book) + ", " + book.error()};
+  if (request.editions.empty()) return Openings::from_book(*book, request.seed);
+  std::vector<std::string> chosen = openings_of(*book, request.editions);
+  if (chosen.empty()) {
+    return Error{"the book " + in_quotes(request.book) + " has no opening of these types"};
+  }
+  return Openings::from_book(std::move(chosen), request.seed);
+}
+
+int play(const MatchSettings& settings, const Openings& openings, Archive* archive) {
+  Match match(settings, openings, archive);
+  const RunningMatch running(match);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, on_interrupt);
+  if (const auto error = match.start()) {
+    return match.stopped() ? kInterrupted : complain(error->message, kFailed);
+  }
+  Standing last;
+  Result<MatchEnd> end = MatchEnd::Stopped;
+  {
+    ProgressLine line;
+    end = match.run([&](const Standing& standing) {
+      for (const std::string& sentence : standing.news) line.tell(sentence);
+      line.show(progress_text(standing, settings));
+      last = standing;
+    });
+  }
+  std::cout << summary_text(last, settings);
+  if (!end) return complain(end.error(), kFailed);
+  return *end == MatchEnd::Stopped ? kInterrupted : kDone;
+}
+
+}  // namespace
+
+int run_match(const Arguments& arguments) {
+  Result<MatchRequest> request = parse_match_options(arguments);
+  if (!request) return complain(request.error() + " (mandible-lab match --help)", kWrongUse);
+  if (request->help) {
+    std::cout << kMatchUsage;
+    return kDone;
+  }
+  const Result<Openings> openings = openings_for(*request);
+  if (!openings) return complain(openings.error(), kWrongUse);
+  MatchSettings& settings = request->settings;
+  if (request->out.empty()) return play(settings, *openings, nullptr);
+  Result<Archive> archive = Archive::open(request->out, description_of(settings, *openings));
+  if (!archive) return complain(archive.error(), kWrongUse);
+  settings.error_file = archive->error_file();
+  if (!archive->finished().empty()) {
+    std::cerr << "going on with the match in " << in_quotes(request->out) << ": "
+              << archive->finished().size() << " games are finished\n";
+  }
+  return play(settings, *openings, &*archive);
+}
+
+}  // namespace mandible::lab
