@@ -20,6 +20,11 @@ class StaticVector {
   }
   void pop_back() { --size_; }
   void clear() { size_ = 0; }
+  // Drops all elements after the first `size`.
+  void shrink(std::size_t size) {
+    assert(size <= size_);
+    size_ = size;
+  }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }

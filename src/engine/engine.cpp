@@ -69,16 +69,17 @@ class Engine::Impl {
     if (table == nullptr) {
       table = std::make_unique<Table>(weaker ? kLevelTableMegabytes : options_.table_megabytes);
     }
+    table->next_search();
     SharedSearch shared{*table, stop_, limits, start, Misjudgement(limits, *position_)};
     std::vector<std::thread> helpers;
     for (int i = 1; i < threads; ++i) {
-      helpers.emplace_back([&shared, this] {
-        auto search = std::make_unique<Search>(shared, *position_, earlier_);
-        search->run(false, nullptr);
+      helpers.emplace_back([&shared, this, i] {
+        auto search = std::make_unique<Search>(shared, *position_, earlier_, i);
+        search->run(nullptr);
       });
     }
-    auto search = std::make_unique<Search>(shared, *position_, earlier_);
-    const SearchReport best = search->run(true, callbacks.on_progress);
+    auto search = std::make_unique<Search>(shared, *position_, earlier_, 0);
+    const SearchReport best = search->run(callbacks.on_progress);
     stop_.store(true);
     for (std::thread& helper : helpers) helper.join();
     if (callbacks.on_best) callbacks.on_best(best);

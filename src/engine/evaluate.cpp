@@ -1,54 +1,213 @@
 #include "engine/evaluate.h"
 
-#include <array>
+#include <algorithm>
 
 #include "base/bits.h"
+#include "engine/weights.h"
+#include "rules/bugs/mosquito.h"
+#include "rules/bugs/pillbug.h"
+#include "rules/movegen.h"
+#include "rules/pins.h"
 
 namespace mandible {
 namespace {
 
-// By occupied neighbours of a Queen. Chosen by hand so that the last liberties weigh most; to be
-// fitted to self-play results.
-constexpr std::array<Score, 7> kQueenDanger = {0, 20, 60, 120, 220, 380, 600};
+// Both weights of a term in one number, so that one addition does for both.
+constexpr std::int32_t packed(Weight weight) {
+  return static_cast<std::int32_t>(static_cast<std::uint32_t>(weight.late) << 16U) + weight.early;
+}
+constexpr int early_of(std::int32_t sum) { return static_cast<std::int16_t>(sum & 0xFFFF); }
+constexpr int late_of(std::int32_t sum) {
+  return static_cast<std::int16_t>(static_cast<std::uint32_t>(sum + 0x8000) >> 16U);
+}
 
-// What a bug that can move, or waits in hand, is worth; in the order of Bug. Chosen by hand by how
-// far each bug reaches.
-constexpr std::array<Score, kBugs> kFreeTile = {20, 25, 45, 30, 55, 45, 40, 45, 45, 45};
+constexpr std::array<std::int32_t, kTerms> kPackedWeights = [] {
+  std::array<std::int32_t, kTerms> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = packed(kWeights[i]);
+  return all;
+}();
 
-// An enemy tile on the Queen; chosen by hand, as about one liberty.
-constexpr Score kQueenCovered = 60;
+struct Summer {
+  std::int32_t sum = 0;
+  void add(int term, int count) { sum += count * kPackedWeights[static_cast<std::size_t>(term)]; }
+};
 
-// What one move is worth while both sides hurry.
-constexpr Score kTempo = 15;
-
-Score strength(const Position& position, Colour colour) {
-  const Board& board = position.board();
-  Score score = 0;
-  const Tile queen = make_tile(colour, Bug::Queen);
-  if (board.on_board(queen)) {
-    const Cell cell = board.where(queen);
-    score -= kQueenDanger[board.ring_facts(cell).occupied];
-    const Tile top = board.top(cell);
-    if (top != queen && top.colour() != colour) score -= kQueenCovered;
+struct Counter {
+  std::array<std::int8_t, kTerms>& counts;
+  void add(int term, int count) {
+    std::int8_t& entry = counts[static_cast<std::size_t>(term)];
+    entry = static_cast<std::int8_t>(entry + count);
   }
-  const TileSet own = tiles_of(colour);
-  for (Tile tile : Tiles(position.hand(colour))) {
-    score += kFreeTile[static_cast<unsigned>(tile.bug())] / 2;
+};
+
+int count_tiles(TileSet set) { return count_bits16(set & 0xFFFFU) + count_bits16(set >> 16U); }
+
+// Bugs that come to besiege a Queen, in the order of how much a Mosquito gains by copying them.
+constexpr std::array<Bug, 9> kByWorthToMosquito = {
+    Bug::Ant,    Bug::Beetle,        Bug::Pillbug, Bug::Ladybug, Bug::Grasshopper,
+    Bug::Spider, Bug::RidingLadybug, Bug::Dragonfly, Bug::Queen};
+constexpr TileSet kBesiegers =
+    ~(tiles_of(Bug::Queen) | tiles_of(Bug::Pillbug));
+constexpr TileSet kSliders =
+    tiles_of(Bug::Queen) | tiles_of(Bug::Pillbug) | tiles_of(Bug::Spider) | tiles_of(Bug::Ant);
+constexpr TileSet kClimbers = tiles_of(Bug::Beetle) | tiles_of(Bug::RidingLadybug);
+
+template <class Sink>
+class Evaluator {
+ public:
+  Evaluator(const Position& position, Sink& sink)
+      : position_(position), board_(position.board()), sink_(sink) {}
+
+  void run() {
+    find_free_tiles();
+    const Colour us = position_.to_move();
+    for (Colour side : {us, other(us)}) {
+      sign_ = side == us ? 1 : -1;
+      count_tiles_of(side);
+      count_siege_by(side, side == us);
+      count_room_of(side);
+    }
+    sign_ = 1;
+    add(terms::kTempo, 0);
   }
-  for (Tile tile : Tiles(board.tops() & own)) {
-    const Cell cell = board.where(tile);
-    // Two gaps nearly always mean a cut cell; the exact test is not worth its time here.
-    const bool free = board.height(cell) > 1 || board.ring_facts(cell).arcs < 2;
-    if (free) score += kFreeTile[static_cast<unsigned>(tile.bug())];
+
+ private:
+  void add(const TermGroup& group, int index, int count = 1) {
+    sink_.add(group.first + index, sign_ * count);
   }
-  return score;
+  void add(const TermGroup& group, Bug bug) { add(group, static_cast<int>(bug)); }
+
+  // Visible tiles that could move if it were their turn; a few jumpers without a way are among them.
+  void find_free_tiles() {
+    Pins pins(board_);
+    for (Tile tile : Tiles(board_.tops())) {
+      const Cell cell = board_.where(tile);
+      if (board_.height(cell) > 1) {
+        free_ |= tile.bit();
+        on_top_ |= tile.bit();
+        continue;
+      }
+      const RingFacts& facts = board_.ring_facts(cell);
+      if (facts.arcs > 1 && pins.cut(cell)) continue;
+      if (has(kSliders, tile) && facts.exits == 0) continue;
+      free_ |= tile.bit();
+    }
+  }
+
+  void count_tiles_of(Colour side) {
+    const TileSet own = tiles_of(side);
+    for (Tile tile : Tiles(free_ & own & ~on_top_)) {
+      add(terms::kFree, tile.bug());
+      if (tile.bug() == Bug::Mosquito) count_mosquito(tile);
+    }
+    for (Tile tile : Tiles(on_top_ & own)) add(terms::kOnTop, tile.bug());
+    for (Tile tile : Tiles(board_.tops() & own & ~free_)) add(terms::kStuck, tile.bug());
+    for (Tile tile : Tiles(board_.covered() & own)) add(terms::kCovered, tile.bug());
+    for (Tile tile : Tiles(position_.hand(side))) add(terms::kInHand, tile.bug());
+  }
+
+  void count_mosquito(Tile mosquito) {
+    const BugSet bugs = copied_bugs(board_, board_.where(mosquito));
+    for (Bug bug : kByWorthToMosquito) {
+      if ((bugs & bug_bit(bug)) == 0) continue;
+      add(terms::kMosquitoAs, bug);
+      return;
+    }
+  }
+
+  void count_siege_by(Colour side, bool to_move) {
+    const Colour enemy = other(side);
+    const Tile queen = make_tile(enemy, Bug::Queen);
+    if (!board_.on_board(queen)) {
+      add(terms::kQueenState, 3);
+      return;
+    }
+    const Cell cell = board_.where(queen);
+    const int besiegers = board_.ring_facts(cell).occupied;
+    add(terms::kSiege, besiegers);
+    if (to_move) {
+      add(terms::kSiegeToMove, besiegers);
+    } else {
+      add(terms::kBesiegedToMove, besiegers);
+    }
+
+    TileSet beside = 0;
+    for (Direction d : kAllDirections) {
+      const Cell n = neighbour(cell, d);
+      if (board_.occupied(n)) {
+        const Tile top = board_.top(n);
+        beside |= top.bit();
+        const int whose = top.colour() == side ? 0 : 2;
+        add(terms::kBesideQueen, whose + (has(free_, top) ? 0 : 1));
+      } else if (is_placement_cell(board_, side, n)) {
+        add(terms::kQueenGaps, 0);
+      } else {
+        add(terms::kQueenGaps, board_.ring_facts(n).exits != 0 ? 1 : 2);
+      }
+    }
+    const TileSet reserves = free_ & tiles_of(side) & kBesiegers & ~beside;
+    add(terms::kReserves, std::min(besiegers, 5) * 5 + std::min(count_tiles(reserves), 4));
+
+    const Tile top = board_.top(cell);
+    if (top != queen) {
+      add(terms::kQueenState, top.colour() == side ? 1 : 2);
+    } else if (has(free_, queen)) {
+      add(terms::kQueenState, 0);
+    }
+    const TileSet climbers = tiles_of(side) & (kClimbers | (on_top_ & tiles_of(Bug::Mosquito)));
+    for (Tile tile : Tiles(free_ & climbers)) {
+      add(terms::kClimber, std::min(distance(offset(board_.where(tile), cell)), 4));
+    }
+    for (Bug bug : kThrowers) {
+      const Tile thrower = make_tile(side, bug);
+      if (!is_thrower(board_, thrower)) continue;
+      const int kind = bug == Bug::Pillbug ? 0 : 1;
+      const Tile own_queen = make_tile(side, Bug::Queen);
+      const Cell at = board_.where(thrower);
+      if (board_.on_board(own_queen) && adjacent(at, board_.where(own_queen))) {
+        add(terms::kThrower, kind);
+      }
+      if (adjacent(at, cell)) add(terms::kThrower, 2 + kind);
+    }
+  }
+
+  void count_room_of(Colour side) {
+    add(terms::kRoom, std::min(board_.placement_cells(side), terms::kRoom.size - 1));
+  }
+
+  const Position& position_;
+  const Board& board_;
+  Sink& sink_;
+  int sign_ = 1;
+  TileSet free_ = 0;
+  TileSet on_top_ = 0;
+};
+
+struct Phase {
+  int in_hand;
+  int all;
+};
+Phase phase_of(const Position& position) {
+  const TileSet tiles = position.edition().tiles;
+  return {count_tiles(tiles & ~position.board().on_board()), count_tiles(tiles)};
 }
 
 }  // namespace
 
 Score evaluate(const Position& position) {
-  const Colour us = position.to_move();
-  return strength(position, us) - strength(position, other(us)) + kTempo;
+  Summer summer;
+  Evaluator(position, summer).run();
+  const auto [in_hand, all] = phase_of(position);
+  return (early_of(summer.sum) * in_hand + late_of(summer.sum) * (all - in_hand)) / all;
+}
+
+Trace trace_evaluation(const Position& position) {
+  Trace trace;
+  Counter counter{trace.counts};
+  Evaluator(position, counter).run();
+  const auto [in_hand, all] = phase_of(position);
+  trace.early = static_cast<float>(in_hand) / static_cast<float>(all);
+  return trace;
 }
 
 }  // namespace mandible

@@ -1,21 +1,22 @@
 #include "engine/search.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/evaluate.h"
+#include "engine/threats.h"
 #include "rules/movegen.h"
 
 namespace mandible {
 namespace {
 
-// Some ten microseconds of work between two looks at the clock.
+// Some hundred microseconds of work between two looks at the clock.
 constexpr std::uint64_t kNodesBetweenChecks = 256;
 
-// Orders of magnitude that keep the three kinds of moves apart: the move of the table first, then
-// what has been best elsewhere, with a head start for moves beside the enemy's Queen. Chosen by
-// hand.
-constexpr int kFirstRank = 1 << 30;
-constexpr int kQueenRingRank = 1000;
+constexpr Score kInfinite = kWin + 1;
+
+// Threats in a row that are looked at beyond the last ply.
+constexpr int kQuietPlies = 2;
 
 // A win is stored as seen from the node, not from the root.
 Score to_table(Score score, int ply) {
@@ -29,24 +30,47 @@ Score from_table(Score score, int ply) {
   return score;
 }
 
+bool is_decided(Score score) { return std::abs(score) > kWinInSight; }
+
+// By how many plies less a move is looked at, by the depth and the number of moves before it.
+constexpr int kReductionSteps = 64;
+const auto kReductions = [] {
+  std::array<std::array<std::int8_t, kReductionSteps>, kReductionSteps> table{};
+  for (int depth = 1; depth < kReductionSteps; ++depth) {
+    for (int moves = 1; moves < kReductionSteps; ++moves) {
+      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(moves)] =
+          static_cast<std::int8_t>(0.4 + std::log(depth) * std::log(moves) / 2.0);
+    }
+  }
+  return table;
+}();
+int reduction(int depth, int moves) {
+  const auto step = [](int value) {
+    return static_cast<std::size_t>(std::min(value, kReductionSteps - 1));
+  };
+  return kReductions[step(depth)][step(moves)];
+}
+
 }  // namespace
 
-Search::Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier)
-    : shared_(shared), position_(position), path_(std::move(earlier)) {}
+Search::Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
+               int number)
+    : shared_(shared), position_(position), path_(std::move(earlier)), number_(number) {}
 
-SearchReport Search::run(bool leader, const std::function<void(const SearchReport&)>& on_depth) {
-  leader_ = leader;
+SearchReport Search::run(const std::function<void(const SearchReport&)>& on_depth) {
   MoveList moves;
   list_moves(position_, moves);
   SearchReport report;
   report.line = {moves[0]};
   const int most = std::min(shared_.limits.depth.value_or(kMostDepth), kMostDepth);
   for (int depth = 1; depth <= most; ++depth) {
+    // Helpers run ahead of each other, so that not all look at the same.
+    if (number_ > 0 && (depth + number_) % 4 == 0 && depth > 3) continue;
     root_best_ = Move::pass();
-    const Score score = search(depth, 0, -kWin, kWin);
+    const Score score = search_root(depth, report.score);
     if (stopped_) {
       // A move that beat the one before in an unfinished depth is still the better one.
-      if (!root_best_.is_pass()) report.line = {root_best_};
+      if (!root_best_.is_pass() && root_best_ != report.line[0]) report.line = {root_best_};
       break;
     }
     report.depth = depth;
@@ -55,13 +79,30 @@ SearchReport Search::run(bool leader, const std::function<void(const SearchRepor
     report.nodes = nodes_of_all();
     report.time = shared_.elapsed();
     if (on_depth) on_depth(report);
-    if (std::abs(score) > kWinInSight || moves.size() == 1) break;
-    // The next depth takes several times as long as all before it.
-    if (leader_ && shared_.limits.time && report.time * 2 > *shared_.limits.time) break;
+    if (is_decided(score) && kWin - std::abs(score) <= depth) break;
+    if (moves.size() == 1) break;
   }
   report.nodes = nodes_of_all();
   report.time = shared_.elapsed();
   return report;
+}
+
+// The score is mostly near that of the depth before; a narrow window round it saves much.
+Score Search::search_root(int depth, Score guess) {
+  root_depth_ = depth;
+  Score delta = 24;
+  Score alpha = depth < 4 ? -kInfinite : std::max(guess - delta, -kInfinite);
+  Score beta = depth < 4 ? kInfinite : std::min(guess + delta, kInfinite);
+  for (;;) {
+    const Score score = search({depth, 0, alpha, beta, false});
+    if (stopped_ || (score > alpha && score < beta)) return score;
+    if (score <= alpha) {
+      alpha = is_decided(score) ? -kInfinite : std::max(score - delta, -kInfinite);
+    } else {
+      beta = is_decided(score) ? kInfinite : std::min(score + delta, kInfinite);
+    }
+    delta *= 2;
+  }
 }
 
 bool Search::out_of_limits() {
@@ -70,8 +111,8 @@ bool Search::out_of_limits() {
         shared_.nodes.fetch_add(kNodesBetweenChecks, std::memory_order_relaxed) +
         kNodesBetweenChecks;
     const bool out =
-        leader_ && ((shared_.limits.time && shared_.elapsed() >= *shared_.limits.time) ||
-                    (shared_.limits.nodes && total >= *shared_.limits.nodes));
+        number_ == 0 && ((shared_.limits.time && shared_.elapsed() >= *shared_.limits.time) ||
+                         (shared_.limits.nodes && total >= *shared_.limits.nodes));
     if (out) shared_.stop.store(true, std::memory_order_relaxed);
     stopped_ |= shared_.stop.load(std::memory_order_relaxed);
   }
@@ -83,111 +124,234 @@ std::uint64_t Search::nodes_of_all() const {
   return shared_.nodes.load(std::memory_order_relaxed) + nodes_ % kNodesBetweenChecks;
 }
 
+// A placement can't be undone, so nothing before the last one comes back; that is not known here of
+// the moves of the game, which are few.
 bool Search::repeated(std::uint64_t key) const {
-  return std::find(path_.begin(), path_.end(), key) != path_.end();
+  for (std::size_t back = 4; back <= path_.size(); back += 2) {
+    if (path_[path_.size() - back] == key) return true;
+  }
+  return false;
 }
 
-Score Search::search(int depth, int ply, Score alpha, Score beta) {
+Score Search::end_score(int ply) const {
+  if (position_.outcome() == Outcome::Draw) return 0;
+  return position_.surrounded(position_.to_move()) ? -kWin + ply : kWin - ply;
+}
+
+Score Search::search(Node node) {
+  const int ply = node.ply;
+  const bool pv = node.beta - node.alpha > 1;
+  Frame& here = frame(ply);
+  const bool asks_for_others = here.has_excluded;
   if (out_of_limits()) return 0;
-  switch (position_.outcome()) {
-    case Outcome::InProgress:
-      break;
-    case Outcome::Draw:
-      return 0;
-    default:
-      return position_.surrounded(position_.to_move()) ? -kWin + ply : kWin - ply;
-  }
+  if (position_.over()) return end_score(ply);
   const std::uint64_t key = position_.hash();
-  if (ply > 0 && repeated(key)) return 0;
-  if (depth == 0 || ply == kMostDepth) return evaluate(position_);
+  if (ply > 0) {
+    if (repeated(key)) return 0;
+    // No line from here is worth more than a win found earlier, or less than a loss.
+    node.alpha = std::max(node.alpha, -kWin + ply);
+    node.beta = std::min(node.beta, kWin - ply - 1);
+    if (node.alpha >= node.beta) return node.alpha;
+  }
+  if (ply >= kMostPly) return evaluate(position_);
 
-  Move first = Move::pass();
-  if (const auto known = shared_.table.find(key)) {
-    first = known->move;
-    const Score score = from_table(known->score, ply);
-    const bool decides = known->bound == Bound::Exact ||
-                         (known->bound == Bound::AtLeast && score >= beta) ||
-                         (known->bound == Bound::AtMost && score <= alpha);
-    if (ply > 0 && known->depth >= depth && decides) return score;
+  const std::optional<TableEntry> known =
+      asks_for_others ? std::nullopt : shared_.table.find(key);
+  const Score known_score = known ? from_table(known->score, ply) : 0;
+  if (known && !pv && known->depth >= node.depth &&
+      (known->bound == Bound::Exact ||
+       (known->bound == Bound::AtLeast && known_score >= node.beta) ||
+       (known->bound == Bound::AtMost && known_score <= node.alpha))) {
+    return known_score;
+  }
+  if (ply > 0 && !asks_for_others && find_win(position_)) return kWin - ply - 1;
+
+  const bool threatened = is_threatened(position_);
+  const int wanted_depth = node.depth;
+  const bool must_parry = threatened && ply < 2 * root_depth_ + 6;
+  if (must_parry) ++node.depth;
+  if (node.depth <= 0 && !must_parry) return quiesce(node, key);
+
+  Score eval = known && known->eval != kNoEval ? known->eval : evaluate(position_);
+  here.eval = eval;
+  if (known && known->bound != Bound::None && !is_decided(known_score)) {
+    const bool better = known->bound == Bound::Exact ||
+                        (known->bound == Bound::AtLeast && known_score > eval) ||
+                        (known->bound == Bound::AtMost && known_score < eval);
+    if (better) eval = known_score;
+  }
+  const bool improving = ply < 2 || here.eval > frame(ply - 2).eval;
+
+  if (!pv && !threatened && !asks_for_others && !is_decided(node.beta)) {
+    if (node.depth <= 6 && eval - 60 * (node.depth - (improving ? 1 : 0)) >= node.beta) return eval;
+    if (const auto score = try_null_move(node, key, eval)) return *score;
   }
 
-  MoveList moves;
-  list_moves(position_, moves);
-  sort_moves(moves, first);
-  path_.push_back(key);
-  Score best = -kWin;
-  Move best_move = moves[0];
-  Bound bound = Bound::AtMost;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    Score score = 0;
-    if (i == 0) {
-      score = search_move(moves[i], depth, ply, alpha, beta);
-    } else {
-      score = search_move(moves[i], depth, ply, alpha, alpha + 1);
-      if (score > alpha && score < beta) score = search_move(moves[i], depth, ply, alpha, beta);
+  Move first = known && !known->move.is_pass() && is_legal(position_, known->move) ? known->move
+                                                                                   : Move::pass();
+  if (first.is_pass() && node.depth >= 4) --node.depth;
+
+  int first_extension = 0;
+  if (ply > 0 && node.depth >= 6 && !first.is_pass() && !asks_for_others &&
+      known->depth >= node.depth - 3 && known->bound != Bound::AtMost &&
+      !is_decided(known_score) && ply < 2 * root_depth_) {
+    const Score border = known_score - 2 * node.depth;
+    here.excluded = first;
+    here.has_excluded = true;
+    const Score others = search({(node.depth - 1) / 2, ply, border - 1, border, node.cut});
+    here.has_excluded = false;
+    if (stopped_) return 0;
+    if (others < border) {
+      first_extension = 1;
+    } else if (border >= node.beta) {
+      return border;
     }
+  }
+
+  const History::View view = History::view(position_, frame(ply - 1).move, frame(ply - 2).move);
+  const Board& board = position_.board();
+  const Tile enemy_queen = make_tile(other(position_.to_move()), Bug::Queen);
+  frame(ply + 1).killers = {};
+  MovePicker picker(position_, history_, view, {first, here.killers}, here.room);
+  here.tried.clear();
+  path_.push_back(key);
+  Score alpha = node.alpha;
+  Score best = -kInfinite;
+  Move best_move = Move::pass();
+  int count = 0;
+  while (const std::optional<Move> next = picker.next()) {
+    const Move move = *next;
+    if (asks_for_others && move == here.excluded) continue;
+    ++count;
+    const bool joins_siege = board.on_board(enemy_queen) && !move.is_pass() &&
+                             beside(board.where(enemy_queen), move.to);
+    if (ply > 0 && !pv && !threatened && best > -kWinInSight && !joins_siege) {
+      if (node.depth <= 5 && count > (improving ? 6 : 4) + (improving ? 3 : 2) * node.depth * node.depth)
+        continue;
+      if (node.depth <= 5 && count > 1 && here.eval + 60 + 60 * node.depth <= alpha) continue;
+    }
+
+    const int rank = picker.rank();
+    const Score error = ply == 0 ? shared_.misjudgement.of(move) : 0;
+    here.move = move;
+    const Position::Undo undo = position_.make(move);
+    const int depth = node.depth - 1 + (count == 1 ? first_extension : 0);
+    const auto look = [&](int plies, Score low, Score high, bool cut) {
+      const Score score = -search({plies, ply + 1, error - high, error - low, cut});
+      // Nobody mistakes a win in sight.
+      return is_decided(score) ? score : score + error;
+    };
+    Score score = 0;
+    if (count == 1) {
+      score = look(depth, alpha, node.beta, !pv && !node.cut);
+    } else {
+      int less = 0;
+      if (node.depth >= 2 && count > (pv ? 4 : 2) && !threatened) {
+        less = reduction(node.depth, count);
+        if (node.cut) ++less;
+        if (pv) --less;
+        if (joins_siege) --less;
+        if (!improving) ++less;
+        less -= std::clamp(rank / 6000, -2, 2);
+        less = std::clamp(less, 0, depth);
+      }
+      score = look(depth - less, alpha, alpha + 1, true);
+      if (score > alpha && less > 0) score = look(depth, alpha, alpha + 1, !node.cut);
+      if (score > alpha && score < node.beta) score = look(depth, alpha, node.beta, false);
+    }
+    position_.undo(undo);
     if (stopped_) break;
-    if (score <= best && i > 0) continue;
+    here.tried.push_back(move);
+    if (score <= best) continue;
     best = score;
-    best_move = moves[i];
     if (score <= alpha) continue;
     alpha = score;
-    bound = Bound::Exact;
-    if (ply == 0) root_best_ = best_move;
-    if (alpha < beta) continue;
-    bound = Bound::AtLeast;
-    reward(best_move, depth);
-    break;
+    best_move = move;
+    if (ply == 0) root_best_ = move;
+    if (alpha >= node.beta) break;
   }
   path_.pop_back();
-  if (!stopped_) {
+  if (stopped_) return best == -kInfinite ? 0 : best;
+  if (best == -kInfinite) return alpha;  // the only move was not to be tried
+  if (best >= node.beta) learn(node, view, best_move);
+  if (!asks_for_others) {
+    const Bound bound = best >= node.beta       ? Bound::AtLeast
+                        : best > node.alpha     ? Bound::Exact
+                                                : Bound::AtMost;
     // What was misjudged serves to order moves, and for nothing else.
-    const int worth = ply == 0 && shared_.limits.level ? 0 : depth;
-    shared_.table.store(key, {best_move, to_table(best, ply), worth, bound});
+    const int worth = ply == 0 && shared_.limits.level ? 0 : std::max(wanted_depth, 0);
+    shared_.table.store(key, {best_move, to_table(best, ply), here.eval, worth, bound});
   }
   return best;
 }
 
-void Search::reward(Move move, int depth) {
-  if (move.is_pass()) return;
-  int& value = history_[move.tile.id][move.to.index];
-  value += depth * depth;
-  if (value < kFirstRank / 2) return;
-  for (auto& row : history_) {
-    for (int& entry : row) entry /= 2;
-  }
-}
-
-Score Search::search_move(Move move, int depth, int ply, Score alpha, Score beta) {
-  const Score error = ply == 0 ? shared_.misjudgement.of(move) : 0;
-  const Position::Undo undo = position_.make(move);
-  const Score score = -search(depth - 1, ply + 1, error - beta, error - alpha);
+// If even a pass leaves the enemy without an answer, a move surely does. Where nothing moves well
+// that is not true, so a deep search is asked again without passes.
+std::optional<Score> Search::try_null_move(const Node& node, std::uint64_t key, Score eval) {
+  const bool possible = node.depth >= 2 && node.ply > 0 && eval >= node.beta &&
+                        !frame(node.ply - 1).move.is_pass() &&
+                        position_.queen_placed(Colour::White) &&
+                        position_.queen_placed(Colour::Black);
+  if (!possible) return std::nullopt;
+  const int less = 3 + node.depth / 4 + std::min((eval - node.beta) / 80, 2);
+  frame(node.ply).move = Move::pass();
+  path_.push_back(key);
+  const Position::Undo undo = position_.make(Move::pass());
+  const Score score =
+      -search({node.depth - less, node.ply + 1, -node.beta, -node.beta + 1, !node.cut});
   position_.undo(undo);
-  // Nobody mistakes a win in sight.
-  return std::abs(score) > kWinInSight ? score : score + error;
+  path_.pop_back();
+  if (stopped_ || score < node.beta) return std::nullopt;
+  return is_decided(score) ? node.beta : score;
 }
 
-void Search::sort_moves(MoveList& moves, Move first) const {
+// Beyond the last ply only threats are looked at: moves to one of the two last free cells beside the
+// enemy's Queen, which leave the enemy no choice but to parry.
+Score Search::quiesce(const Node& node, std::uint64_t key) {
+  const Score eval = evaluate(position_);
+  if (eval >= node.beta || node.depth <= -kQuietPlies) return eval;
+  const Colour us = position_.to_move();
+  if (liberties(position_, other(us)) != 2) return eval;
   const Board& board = position_.board();
-  const Tile queen = make_tile(other(position_.to_move()), Bug::Queen);
-  struct Ranked {
-    int rank;
-    Move move;
-  };
-  StaticVector<Ranked, MoveList::capacity()> ranked;
-  for (const Move& move : moves) {
-    int rank = 0;
-    if (!move.is_pass()) {
-      rank = history_[move.tile.id][move.to.index];
-      if (board.on_board(queen) && adjacent(board.where(queen), move.to)) rank += kQueenRingRank;
-      if (move == first) rank = kFirstRank;
+  const Cell queen = board.where(make_tile(other(us), Bug::Queen));
+  Score best = eval;
+  Score alpha = std::max(node.alpha, eval);
+  path_.push_back(key);
+  for (int gap : Bits(kFullRing & ~static_cast<unsigned>(board.ring(queen)))) {
+    MoveList moves;
+    list_moves_to(position_, neighbour(queen, gap), moves);
+    for (const Move& move : moves) {
+      const bool from_beside = board.on_board(move.tile) && beside(queen, board.where(move.tile)) &&
+                               board.height(board.where(move.tile)) == 1;
+      if (from_beside) continue;
+      frame(node.ply).move = move;
+      const Position::Undo undo = position_.make(move);
+      const Score score =
+          is_threatened(position_)
+              ? -search({node.depth - 1, node.ply + 1, -node.beta, -alpha, false})
+              : -kInfinite;
+      position_.undo(undo);
+      if (stopped_) break;
+      best = std::max(best, score);
+      alpha = std::max(alpha, score);
+      if (alpha >= node.beta) break;
     }
-    ranked.push_back({rank, move});
+    if (stopped_ || alpha >= node.beta) break;
   }
-  // Equal ranks keep the order of the generator, so that one thread always plays the same.
-  std::stable_sort(ranked.begin(), ranked.end(),
-                   [](const Ranked& a, const Ranked& b) { return a.rank > b.rank; });
-  for (std::size_t i = 0; i < moves.size(); ++i) moves[i] = ranked[i].move;
+  path_.pop_back();
+  return best;
+}
+
+void Search::learn(const Node& node, const History::View& view, Move best) {
+  if (best.is_pass()) return;
+  Frame& here = frame(node.ply);
+  if (best != here.killers[0]) here.killers = {best, here.killers[0]};
+  const Board& board = position_.board();
+  const int bonus = std::min(20 * node.depth * node.depth + 40 * node.depth, 1600);
+  history_.learn(view, board, best, bonus);
+  for (const Move& move : here.tried) {
+    if (move != best && !move.is_pass()) history_.learn(view, board, move, -bonus);
+  }
 }
 
 std::vector<Move> Search::line_from_table(Move first) {

@@ -1,5 +1,5 @@
 // Alpha-beta search of one thread. Several searches share a table and a stop flag and so help each
-// other; one of them reports.
+// other; one of them reports. docs/engine.md tells what each part of it is worth.
 #pragma once
 
 #include <array>
@@ -8,7 +8,9 @@
 #include <functional>
 #include <vector>
 
+#include "engine/history.h"
 #include "engine/levels.h"
+#include "engine/move_picker.h"
 #include "engine/table.h"
 
 namespace mandible {
@@ -30,32 +32,58 @@ struct SharedSearch {
 
 class Search {
  public:
-  // `earlier` holds the hashes of the positions of the game before this one.
-  Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier);
+  // `earlier` holds the hashes of the positions of the game before this one. Searches with
+  // different numbers look at moves in different orders; number 0 watches the limits.
+  Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
+         int number);
 
   // Deepens until a limit or the stop flag ends it. Calls back after each finished depth. Returns
-  // the best line found, of at least one move. Only the `leader` watches the limits.
-  SearchReport run(bool leader, const std::function<void(const SearchReport&)>& on_depth);
+  // the best line found, of at least one move.
+  SearchReport run(const std::function<void(const SearchReport&)>& on_depth);
 
  private:
-  Score search(int depth, int ply, Score alpha, Score beta);
-  Score search_move(Move move, int depth, int ply, Score alpha, Score beta);
-  void sort_moves(MoveList& moves, Move first) const;
-  void reward(Move move, int depth);
+  static constexpr int kMostPly = 200;
+
+  // What the search knows about one node of the line it is at.
+  struct Frame {
+    Move move;      // made here; a pass for a null move
+    Move excluded;  // not to be tried here, for the question whether it is the only good one
+    bool has_excluded = false;
+    Score eval = 0;
+    std::array<Move, 2> killers;
+    MoveRoom room;
+    MoveList tried;
+  };
+  struct Node {
+    int depth;
+    int ply;
+    Score alpha;
+    Score beta;
+    bool cut;  // is expected to fail high
+  };
+
+  Score search(Node node);
+  Score quiesce(const Node& node, std::uint64_t key);
+  Score search_root(int depth, Score guess);
+  Score end_score(int ply) const;
+  std::optional<Score> try_null_move(const Node& node, std::uint64_t key, Score eval);
+  void learn(const Node& node, const History::View& view, Move best);
   bool repeated(std::uint64_t key) const;
   bool out_of_limits();
   std::uint64_t nodes_of_all() const;
   std::vector<Move> line_from_table(Move first);
+  Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + 2)]; }
 
   SharedSearch& shared_;
   Position position_;
   std::vector<std::uint64_t> path_;  // hashes from the start of the game to the node
+  int number_;
+  int root_depth_ = 0;
   Move root_best_ = Move::pass();
-  bool leader_ = false;
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;
-  // How often a move of a tile to a cell was best, weighted by depth.
-  std::array<std::array<int, kCells>, kTiles> history_{};
+  History history_;
+  std::array<Frame, kMostPly + 4> frames_{};  // two before the root
 };
 
 }  // namespace mandible

@@ -5,56 +5,87 @@
 namespace mandible {
 namespace {
 
-std::size_t slots_in(int megabytes, std::size_t slot_size) {
-  std::size_t slots = 1024;
-  while (slots * 2 * slot_size <= static_cast<std::size_t>(megabytes) << 20U) slots *= 2;
-  return slots;
+std::size_t buckets_in(int megabytes, std::size_t bucket_size) {
+  std::size_t buckets = 256;
+  while (buckets * 2 * bucket_size <= static_cast<std::size_t>(megabytes) << 20U) buckets *= 2;
+  return buckets;
 }
 
-// tile 8, cell 16, score 16, depth 8, bound 8; the top bit says that the slot is in use.
-constexpr std::uint64_t kInUse = 1ULL << 63U;
+// From the lowest bit: tile 6 (63: none), cell 12, score 16, evaluation 16, depth 8, bound 2, age 4.
+// A slot in use has a bound, so its data is never 0.
+constexpr unsigned kCellShift = 6;
+constexpr unsigned kScoreShift = 18;
+constexpr unsigned kEvalShift = 34;
+constexpr unsigned kDepthShift = 50;
+constexpr unsigned kBoundShift = 58;
+constexpr unsigned kAgeShift = 60;
+constexpr unsigned kNoTileCode = 63;
 
-std::uint64_t pack(const TableEntry& e) {
-  return kInUse | static_cast<std::uint64_t>(e.bound) << 48U |
-         static_cast<std::uint64_t>(static_cast<std::uint8_t>(e.depth)) << 40U |
-         static_cast<std::uint64_t>(static_cast<std::uint16_t>(e.score)) << 24U |
-         static_cast<std::uint64_t>(e.move.to.index) << 8U | e.move.tile.id;
+std::uint64_t pack(const TableEntry& e, unsigned age) {
+  const std::uint64_t tile = e.move.is_pass() ? kNoTileCode : e.move.tile.id;
+  return tile | static_cast<std::uint64_t>(e.move.to.index) << kCellShift |
+         static_cast<std::uint64_t>(static_cast<std::uint16_t>(e.score)) << kScoreShift |
+         static_cast<std::uint64_t>(static_cast<std::uint16_t>(e.eval)) << kEvalShift |
+         static_cast<std::uint64_t>(static_cast<std::uint8_t>(e.depth)) << kDepthShift |
+         static_cast<std::uint64_t>(e.bound) << kBoundShift |
+         static_cast<std::uint64_t>(age) << kAgeShift;
+}
+
+int depth_of(std::uint64_t data) { return static_cast<std::uint8_t>(data >> kDepthShift); }
+unsigned age_of(std::uint64_t data) { return static_cast<unsigned>(data >> kAgeShift); }
+
+Move move_of(std::uint64_t data) {
+  const auto tile = static_cast<std::uint8_t>(data & kNoTileCode);
+  if (tile == kNoTileCode) return Move::pass();
+  return {Tile{tile}, Cell{static_cast<std::uint16_t>(data >> kCellShift & (kCells - 1))}};
 }
 
 TableEntry unpack(std::uint64_t data) {
-  TableEntry e{};
-  e.move = {Tile{static_cast<std::uint8_t>(data)}, Cell{static_cast<std::uint16_t>(data >> 8U)}};
-  e.score = static_cast<std::int16_t>(data >> 24U);
-  e.depth = static_cast<std::uint8_t>(data >> 40U);
-  e.bound = static_cast<Bound>(static_cast<std::uint8_t>(data >> 48U));
-  return e;
+  return {move_of(data), static_cast<std::int16_t>(data >> kScoreShift),
+          static_cast<std::int16_t>(data >> kEvalShift), depth_of(data),
+          static_cast<Bound>(data >> kBoundShift & 3U)};
 }
 
 }  // namespace
 
-Table::Table(int megabytes) : size_(slots_in(megabytes, sizeof(Slot))) {
+Table::Table(int megabytes) : size_(buckets_in(megabytes, sizeof(Bucket))) {
   for (;; size_ /= 2) {
-    slots_.reset(new (std::nothrow) Slot[size_]);
-    if (slots_ != nullptr || size_ == 1) return;
+    buckets_.reset(new (std::nothrow) Bucket[size_]);
+    if (buckets_ != nullptr || size_ == 1) return;
   }
 }
 
 std::optional<TableEntry> Table::find(std::uint64_t key) const {
-  const Slot& s = slot(key);
-  const std::uint64_t data = s.data.load(std::memory_order_relaxed);
-  const std::uint64_t check = s.check.load(std::memory_order_relaxed);
-  if ((data & kInUse) == 0 || (check ^ data) != key) return std::nullopt;
-  return unpack(data);
+  for (const Slot& slot : bucket(key).slots) {
+    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+    const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
+    if (data != 0 && (check ^ data) == key) return unpack(data);
+  }
+  return std::nullopt;
 }
 
-void Table::store(std::uint64_t key, const TableEntry& entry) {
-  Slot& s = slot(key);
-  const std::uint64_t old = s.data.load(std::memory_order_relaxed);
-  const bool same = (s.check.load(std::memory_order_relaxed) ^ old) == key && (old & kInUse) != 0;
-  if (same && unpack(old).depth > entry.depth) return;
-  const std::uint64_t data = pack(entry);
-  s.data.store(data, std::memory_order_relaxed);
-  s.check.store(key ^ data, std::memory_order_relaxed);
+void Table::store(std::uint64_t key, TableEntry entry) {
+  Slot* chosen = nullptr;
+  int least_worth = 1 << 20;
+  for (Slot& slot : bucket(key).slots) {
+    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+    if (data != 0 && (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
+      // A much deeper result of this search says more than this one.
+      const bool current = age_of(data) == age_;
+      if (current && entry.bound != Bound::Exact && depth_of(data) > entry.depth + 3) return;
+      if (entry.move.is_pass()) entry.move = move_of(data);
+      chosen = &slot;
+      break;
+    }
+    const int years = static_cast<int>((age_ - age_of(data)) & kAgeMask);
+    const int worth = data == 0 ? -1000 : depth_of(data) - 4 * years;
+    if (worth >= least_worth) continue;
+    least_worth = worth;
+    chosen = &slot;
+  }
+  const std::uint64_t data = pack(entry, age_);
+  chosen->data.store(data, std::memory_order_relaxed);
+  chosen->check.store(key ^ data, std::memory_order_relaxed);
 }
 
 }  // namespace mandible

@@ -2,6 +2,7 @@
 // without locks: an entry torn by two writers fails its check and is taken for empty.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -12,14 +13,17 @@
 
 namespace mandible {
 
-enum class Bound : std::uint8_t { Exact, AtLeast, AtMost };
+enum class Bound : std::uint8_t { None, AtMost, AtLeast, Exact };
 
 struct TableEntry {
-  Move move;
+  Move move;   // a pass if no move is known
   Score score;
+  Score eval;  // the static evaluation, kNoEval if it was not needed
   int depth;
   Bound bound;
 };
+
+inline constexpr Score kNoEval = -32768;
 
 class Table {
  public:
@@ -27,19 +31,28 @@ class Table {
   explicit Table(int megabytes);
 
   std::optional<TableEntry> find(std::uint64_t key) const;
-  // Replaces whatever stood there unless that is a deeper result for the same position.
-  void store(std::uint64_t key, const TableEntry& entry);
+  // Replaces what is least worth keeping among a few slots: an older search's or a shallower one's.
+  void store(std::uint64_t key, TableEntry entry);
+  // Entries from now on belong to a newer search.
+  void next_search() { age_ = (age_ + 1) & kAgeMask; }
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
 
  private:
   struct Slot {
     std::atomic<std::uint64_t> check{0};  // the key, exclusive or with the data
     std::atomic<std::uint64_t> data{0};
   };
+  // One line of a processor's cache.
+  struct alignas(64) Bucket {
+    std::array<Slot, 4> slots;
+  };
+  static constexpr unsigned kAgeMask = 15;
 
-  Slot& slot(std::uint64_t key) const { return slots_[key & (size_ - 1)]; }
+  Bucket& bucket(std::uint64_t key) const { return buckets_[key & (size_ - 1)]; }
 
   std::size_t size_;  // a power of two
-  std::unique_ptr<Slot[]> slots_;
+  std::unique_ptr<Bucket[]> buckets_;
+  unsigned age_ = 0;
 };
 
 }  // namespace mandible

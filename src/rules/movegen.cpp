@@ -154,6 +154,32 @@ void generate(const Position& position, Sink& sink) {
   if (position.queen_placed(position.to_move())) generate_movements(position, sink);
 }
 
+// False only if the way is one that no bug of this kind, or no bug that this Mosquito copies, can go
+// in one move.
+bool may_go(const Board& board, Tile tile, Axial way) {
+  const bool in_line = way.q == 0 || way.r == 0 || way.q + way.r == 0;
+  const int steps = distance(way);
+  switch (tile.bug()) {
+    case Bug::Queen:
+    case Bug::Pillbug:
+    case Bug::Beetle:
+      return steps == 1;
+    case Bug::Spider:
+    case Bug::Ladybug:
+      return steps <= 3;
+    case Bug::Grasshopper:
+      return in_line && steps > 1;
+    case Bug::Dragonfly:
+    case Bug::RidingLadybug:
+      return steps <= 2;
+    case Bug::Mosquito:
+      return !board.below(tile).exists() || steps == 1;
+    case Bug::Ant:
+      return true;
+  }
+  return true;
+}
+
 bool is_legal_placement(const Position& position, Move move) {
   if (!has(placeable_tiles(position), move.tile)) return false;
   if (position.ply() == 0) return move.to == kOrigin;
@@ -183,6 +209,32 @@ void list_moves(const Position& position, MoveList& moves) {
   Lister lister{moves};
   generate(position, lister);
   if (moves.empty()) moves.push_back(Move::pass());
+}
+
+void list_moves_to(const Position& position, Cell to, MoveList& moves) {
+  moves.clear();
+  if (position.over()) return;
+  for (Tile tile : Tiles(placeable_tiles(position))) {
+    if (!is_legal_placement(position, {tile, to})) break;
+    moves.push_back({tile, to});
+  }
+  if (!position.queen_placed(position.to_move())) return;
+  MoveContext context(position);
+  const Board& board = context.board;
+  TileSet found = 0;
+  if ((board.on_board() & tiles_of(Bug::Pillbug)) != 0) {
+    const Throws throws(position, context.steps, context.pins);
+    for (Tile tile : Tiles(throws.thrown())) {
+      if (throws.thrower(tile, to).exists()) found |= tile.bit();
+    }
+  }
+  for (Tile tile : Tiles(movable_tiles(position, context.has_house_bugs) & ~found)) {
+    if (!may_go(board, tile, offset(board.where(tile), to))) continue;
+    visit_own_moves(context, tile, [&](Cell cell) {
+      if (cell == to) found |= tile.bit();
+    });
+  }
+  for (Tile tile : Tiles(found)) moves.push_back({tile, to});
 }
 
 int count_moves(const Position& position) {

@@ -175,5 +175,29 @@ RC_GTEST_PROP(LegalMoves, listed_counted_and_tested_one_by_one_agree, (const Ran
   });
 }
 
+RC_GTEST_PROP(LegalMoves, those_to_one_cell_are_listed_alone, (const RandomGame& random)) {
+  for_each_position(random, [](Position& position, Move) {
+    MoveList all;
+    list_moves(position, all);
+    for (const Cell& cell : cells_within_reach(position.board())) {
+      if (position.board().occupied(cell)) continue;
+      std::vector<std::uint8_t> wanted;
+      for (const Move& move : all) {
+        if (!move.is_pass() && move.to == cell) wanted.push_back(move.tile.id);
+      }
+      MoveList listed;
+      list_moves_to(position, cell, listed);
+      std::vector<std::uint8_t> found;
+      for (const Move& move : listed) {
+        RC_ASSERT(move.to == cell);
+        found.push_back(move.tile.id);
+      }
+      std::sort(wanted.begin(), wanted.end());
+      std::sort(found.begin(), found.end());
+      RC_ASSERT(found == wanted);
+    }
+  });
+}
+
 }  // namespace
 }  // namespace mandible::test

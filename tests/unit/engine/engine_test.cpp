@@ -1,10 +1,9 @@
-// The facade and the first search behind it.
+// The facade and the search behind it.
 #include "engine/engine.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/evaluate.h"
-#include "engine/table.h"
 #include "rules/movegen.h"
 #include "support/positions.h"
 
@@ -109,26 +108,6 @@ TEST(Evaluate, judges_both_sides_alike) {
   const std::string tiles = "wQ@0,0 bQ@1,0 wA1@-1,0 bA1@2,0";
   EXPECT_EQ(evaluate(position_of("Base", Colour::White, tiles)),
             evaluate(position_of("Base", Colour::Black, tiles)));
-}
-
-TEST(Table, finds_what_was_stored_and_nothing_else) {
-  Table table(1);
-  const TableEntry entry{{tile_of("wA2"), Cell{17}}, -1234, 9, Bound::AtMost};
-  table.store(42, entry);
-  const auto found = table.find(42);
-  ASSERT_TRUE(found);
-  EXPECT_EQ(found->move, entry.move);
-  EXPECT_EQ(found->score, entry.score);
-  EXPECT_EQ(found->depth, entry.depth);
-  EXPECT_EQ(found->bound, entry.bound);
-  EXPECT_FALSE(table.find(43));
-}
-
-TEST(Table, keeps_a_deeper_result_of_the_same_position) {
-  Table table(1);
-  table.store(42, {Move::pass(), 1, 9, Bound::Exact});
-  table.store(42, {Move::pass(), 2, 3, Bound::Exact});
-  EXPECT_EQ(table.find(42)->score, 1);
 }
 
 }  // namespace

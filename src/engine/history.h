@@ -1,0 +1,112 @@
+// What the search remembers about moves, wherever in the tree they were good: places are counted
+// from the Queens and from the move before, so that what was learnt in one corner serves in another.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+
+#include "rules/position.h"
+
+namespace mandible {
+
+// Where a cell lies as seen from another: one of 15 by 15 places, those further away cut off at the
+// rim.
+inline constexpr int kPlaces = 225;
+inline constexpr std::array<std::uint8_t, kCells> kPlaceOf = [] {
+  std::array<std::uint8_t, kCells> places{};
+  for (int i = 0; i < kCells; ++i) {
+    const Axial way = offset(Cell{0}, Cell{static_cast<std::uint16_t>(i)});
+    const int q = std::clamp(way.q, -7, 7) + 7;
+    const int r = std::clamp(way.r, -7, 7) + 7;
+    places[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(q * 15 + r);
+  }
+  return places;
+}();
+constexpr std::size_t place_of(Cell from, Cell to) {
+  return kPlaceOf[static_cast<std::size_t>((to.index - from.index) & (kCells - 1))];
+}
+
+// Are two cells neighbours? Quicker than adjacent.
+constexpr bool beside(Cell a, Cell b) {
+  constexpr auto kNeighbours = [] {
+    std::array<bool, kPlaces> places{};
+    for (Direction d : kAllDirections) places[place_of(kOrigin, neighbour(kOrigin, d))] = true;
+    return places;
+  }();
+  return kNeighbours[place_of(a, b)];
+}
+
+// A bug of a colour; and whether it comes from the hand or from the board.
+inline constexpr std::size_t kKindCount = 2UL * kBugs;
+constexpr std::size_t kind_of(Tile tile) {
+  return static_cast<std::size_t>(tile.bug()) * 2 + static_cast<std::size_t>(tile.colour());
+}
+inline std::size_t mover_of(const Board& board, Tile tile) {
+  return kind_of(tile) * 2 + (board.on_board(tile) ? 1 : 0);
+}
+
+class History {
+ public:
+  // What the moves of one node have in common: the cells that places are counted from.
+  struct View {
+    Cell enemy_queen;
+    Cell own_queen;
+    Move before;      // the enemy's last move
+    Move own_before;  // the own move before that
+  };
+  static View view(const Position& position, Move before, Move own_before) {
+    const Colour us = position.to_move();
+    const auto queen_or_origin = [&](Colour side) {
+      const Tile queen = make_tile(side, Bug::Queen);
+      return position.board().on_board(queen) ? position.board().where(queen) : kOrigin;
+    };
+    return {queen_or_origin(other(us)), queen_or_origin(us), before, own_before};
+  }
+
+  int score(const View& view, const Board& board, Move move) const {
+    const std::size_t mover = mover_of(board, move.tile);
+    const std::size_t kind = mover / 2;
+    int sum = near_enemy_[mover][place_of(view.enemy_queen, move.to)] +
+              near_own_[mover][place_of(view.own_queen, move.to)];
+    if (!view.before.is_pass()) {
+      sum += replies_[kind_of(view.before.tile)][kind][place_of(view.before.to, move.to)];
+    }
+    if (!view.own_before.is_pass()) {
+      sum += sequels_[kind_of(view.own_before.tile)][kind][place_of(view.own_before.to, move.to)];
+    }
+    return sum;
+  }
+
+  // A good move gains, one that was tried before it in vain loses.
+  void learn(const View& view, const Board& board, Move move, int bonus) {
+    const std::size_t mover = mover_of(board, move.tile);
+    const std::size_t kind = mover / 2;
+    adjust(near_enemy_[mover][place_of(view.enemy_queen, move.to)], bonus);
+    adjust(near_own_[mover][place_of(view.own_queen, move.to)], bonus);
+    if (!view.before.is_pass()) {
+      adjust(replies_[kind_of(view.before.tile)][kind][place_of(view.before.to, move.to)], bonus);
+    }
+    if (!view.own_before.is_pass()) {
+      adjust(sequels_[kind_of(view.own_before.tile)][kind][place_of(view.own_before.to, move.to)],
+             bonus);
+    }
+  }
+
+ private:
+  using Places = std::array<std::int16_t, kPlaces>;
+
+  // The nearer to the most, the smaller the step: what is learnt fades as new things are.
+  static constexpr int kMost = 8192;
+  static void adjust(std::int16_t& value, int bonus) {
+    value = static_cast<std::int16_t>(value + bonus - value * std::abs(bonus) / kMost);
+  }
+
+  std::array<Places, 2 * kKindCount> near_enemy_{};
+  std::array<Places, 2 * kKindCount> near_own_{};
+  std::array<std::array<Places, kKindCount>, kKindCount> replies_{};
+  std::array<std::array<Places, kKindCount>, kKindCount> sequels_{};
+};
+
+}  // namespace mandible

@@ -1,0 +1,99 @@
+// The moves of a node, the most promising first; sorted only as far as they are asked for.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "engine/history.h"
+#include "rules/movegen.h"
+
+namespace mandible {
+
+// Room for a node's moves, which is too large for the stack of a deep search.
+struct MoveRoom {
+  MoveList moves;
+  std::array<int, MoveList::capacity()> ranks;
+};
+
+class MovePicker {
+ public:
+  struct Hints {
+    Move first;  // known to be legal, tried before any move is generated; a pass if none is known
+    std::array<Move, 2> killers;
+  };
+
+  MovePicker(const Position& position, const History& history, const History::View& view,
+             const Hints& hints, MoveRoom& room)
+      : position_(position),
+        history_(history),
+        view_(view),
+        hints_(hints),
+        moves_(room.moves),
+        ranks_(room.ranks) {}
+
+  // The next move, or nothing when all have been returned.
+  std::optional<Move> next() {
+    if (!began_) {
+      began_ = true;
+      if (!hints_.first.is_pass()) return hints_.first;
+    }
+    if (!listed_) list();
+    if (next_ == moves_.size()) return std::nullopt;
+    std::size_t best = next_;
+    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
+      if (ranks_[i] > ranks_[best]) best = i;
+    }
+    std::swap(moves_[next_], moves_[best]);
+    std::swap(ranks_[next_], ranks_[best]);
+    return moves_[next_++];
+  }
+  // What the history says about the move returned last; 0 for the first.
+  int rank() const { return next_ == 0 ? 0 : ranks_[next_ - 1]; }
+
+ private:
+  // Beside what the history knows, chosen by hand: killers come before nearly all else, and so do
+  // moves that join the siege of the Queen, the more the tighter it is.
+  static constexpr int kKillerRank = 9000;
+  static constexpr int kJoinSiegeRank = 2000;
+
+  void list() {
+    listed_ = true;
+    list_moves(position_, moves_);
+    const Board& board = position_.board();
+    const Tile queen = make_tile(other(position_.to_move()), Bug::Queen);
+    const bool siege = board.on_board(queen);
+    const int besiegers = siege ? board.ring_facts(board.where(queen)).occupied : 0;
+    std::size_t kept = 0;
+    for (const Move& move : moves_) {
+      if (move == hints_.first && !move.is_pass()) continue;
+      int rank = 0;
+      if (!move.is_pass()) {
+        rank = history_.score(view_, board, move);
+        if (move == hints_.killers[0]) rank += kKillerRank;
+        if (move == hints_.killers[1]) rank += kKillerRank - 1000;
+        if (siege) {
+          const bool there = beside(board.where(queen), move.to);
+          const bool here = board.on_board(move.tile) &&
+                            beside(board.where(queen), board.where(move.tile));
+          if (there != here) rank += (there ? 1 : -1) * kJoinSiegeRank * (1 + besiegers) / 2;
+        }
+      }
+      moves_[kept] = move;
+      ranks_[kept] = rank;
+      ++kept;
+    }
+    moves_.shrink(kept);
+  }
+
+  const Position& position_;
+  const History& history_;
+  const History::View& view_;
+  Hints hints_;
+  bool began_ = false;
+  bool listed_ = false;
+  std::size_t next_ = 0;
+  MoveList& moves_;
+  std::array<int, MoveList::capacity()>& ranks_;
+};
+
+}  // namespace mandible

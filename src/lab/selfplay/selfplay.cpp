@@ -1,0 +1,75 @@
+#include "lab/selfplay/selfplay.h"
+
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "base/random.h"
+#include "engine/engine.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+
+namespace mandible::lab {
+namespace {
+
+constexpr int kTableMegabytes = 4;
+
+Game random_opening(const std::string& type, int plies, Random& random) {
+  for (;;) {
+    Game game = *parse_game_string(type, {true, false});
+    while (game.plies() < plies && !game.over()) {
+      MoveList moves;
+      list_moves(game.position(), moves);
+      game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    if (!game.over()) return game;
+  }
+}
+
+Game play_game(Engine& engine, const SelfplaySettings& settings, int number) {
+  Random random(mix_bits(settings.seed) + static_cast<std::uint64_t>(number));
+  const std::string& type = settings.types[static_cast<std::size_t>(number) % settings.types.size()];
+  const int plies = settings.opening_plies - static_cast<int>(random.below(3));
+  Game game = random_opening(type, plies, random);
+  SearchLimits limits;
+  limits.nodes = settings.nodes;
+  while (!game.over() && game.plies() < settings.most_plies) {
+    Move best;
+    engine.set_position(game);
+    engine.go(limits, {nullptr, [&best](const SearchReport& report) { best = report.line.at(0); }});
+    engine.wait();
+    game.play(best);
+  }
+  return game;
+}
+
+}  // namespace
+
+void play_selfplay(const SelfplaySettings& settings, const std::atomic<bool>& stop,
+                   const std::function<void(const Game&)>& on_game) {
+  std::atomic<int> next{settings.first_game};
+  std::mutex reporting;
+  std::map<int, Game> finished;  // those that wait for one before them
+  int next_report = settings.first_game;
+  const auto work = [&] {
+    for (;;) {
+      const int number = next.fetch_add(1);
+      if (number >= settings.games || stop.load()) return;
+      // A new engine has an empty table, so that a game does not depend on the one before.
+      Engine engine({1, kTableMegabytes});
+      Game game = play_game(engine, settings, number);
+      const std::lock_guard lock(reporting);
+      finished.emplace(number, std::move(game));
+      for (auto it = finished.begin(); it != finished.end() && it->first == next_report;) {
+        on_game(it->second);
+        it = finished.erase(it);
+        ++next_report;
+      }
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 0; i < settings.threads; ++i) threads.emplace_back(work);
+  for (std::thread& thread : threads) thread.join();
+}
+
+}  // namespace mandible::lab

@@ -1,0 +1,47 @@
+// Fits the weights of the evaluation to the results of games, by logistic regression.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "engine/terms.h"
+#include "rules/game.h"
+
+namespace mandible::lab {
+
+// One position, as the evaluation sees it, and how the game ended: 1 a win of the side to move.
+struct Sample {
+  struct Count {
+    std::uint16_t term;
+    std::int8_t count;
+  };
+  std::vector<Count> counts;
+  float early = 0;
+  float result = 0;
+};
+
+// Adds the positions of a finished game that are worth learning from: not the random opening, none
+// where a win in one move is on the board, and only a share of them, as neighbours say the same.
+void add_samples(const Game& game, int first_ply, std::vector<Sample>& samples);
+
+struct FitSettings {
+  int rounds = 400;
+  float scale = 200;        // a score that is won three times of four
+  float pull_to_zero = 1e-6F;  // keeps terms that hardly occur small
+};
+
+struct FitProgress {
+  int round;
+  double training_loss;
+  double test_loss;  // of the tenth of the samples that is not learnt from
+};
+
+using FittedWeights = std::array<std::array<float, 2>, kTerms>;
+
+// Starts from the weights of the engine.
+FittedWeights fit(const std::vector<Sample>& samples, const FitSettings& settings,
+                  const std::function<void(const FitProgress&)>& on_round);
+
+}  // namespace mandible::lab
