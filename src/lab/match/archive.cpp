@@ -71,12 +71,14 @@ std::string description_of(const MatchSettings& settings, const Openings& openin
 }
 
 Result<Archive> Archive::open(const std::filesystem::path& folder, const std::string& description) {
-  Archive archive(folder);
   std::error_code failure;
   std::filesystem::create_directories(folder, failure);
   if (failure) {
     return Error{"cannot make the folder " + in_quotes(folder.string()) + ": " + failure.message()};
   }
+  Result<FolderLock> lock = FolderLock::take(folder);
+  if (!lock) return Error{lock.error()};
+  Archive archive(folder, std::move(*lock));
   if (std::filesystem::exists(folder / kSettings)) {
     if (const auto error = archive.compare(description)) return *error;
     if (const auto error = archive.read_index()) return *error;

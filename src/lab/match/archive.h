@@ -13,6 +13,7 @@
 
 #include "base/result.h"
 #include "lab/match/finished_game.h"
+#include "lab/match/folder_lock.h"
 #include "lab/match/openings.h"
 #include "lab/match/referee.h"
 #include "lab/match/settings.h"
@@ -36,13 +37,15 @@ class Archive {
   std::optional<Error> add(const PlayedGame& played, const std::array<std::string, 2>& names);
 
  private:
-  explicit Archive(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  Archive(std::filesystem::path folder, FolderLock lock)
+      : folder_(std::move(folder)), lock_(std::move(lock)) {}
 
   std::optional<Error> compare(const std::string& description) const;
   std::optional<Error> read_index();
   std::optional<Error> cut_and_open();
 
   std::filesystem::path folder_;
+  FolderLock lock_;
   std::vector<FinishedGame> finished_;
   // How much of the files belongs to the games of the index. A game that was being written when the
   // machine went down is not among them; what there is of it is cut off.

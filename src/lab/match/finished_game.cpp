@@ -8,7 +8,7 @@
 namespace mandible::lab {
 namespace {
 
-using std::chrono::milliseconds;
+using std::chrono::microseconds;
 
 constexpr std::array<std::string_view, 7> kEndNames = {"surround", "repetition", "length", "crash",
                                                        "illegal",  "refusal",    "time"};
@@ -21,10 +21,11 @@ class Numbers {
  public:
   explicit Numbers(const std::vector<std::string_view>& columns) : columns_(columns) {}
 
-  int next() {
-    const auto number = parse_number(columns_[next_++], std::numeric_limits<int>::max());
+  template <class T = long long>
+  T next() {
+    const auto number = parse_number(columns_[next_++], std::numeric_limits<T>::max());
     good_ = good_ && number;
-    return static_cast<int>(number.value_or(0));
+    return static_cast<T>(number.value_or(0));
   }
   void skip(std::size_t columns) { next_ += columns; }
   bool good() const { return good_; }
@@ -72,14 +73,14 @@ std::optional<FinishedGame> from_line(std::string_view line) {
     known_end = true;
   }
   Numbers numbers(columns);
-  game.number = numbers.next();
+  game.number = numbers.next<int>();
   numbers.skip(2);
-  game.plies = numbers.next();
+  game.plies = numbers.next<int>();
   for (Thinking& thinking : game.thinking) {
-    thinking.moves = numbers.next();
-    thinking.time = milliseconds(numbers.next());
-    thinking.longest = milliseconds(numbers.next());
-    thinking.late = numbers.next();
+    thinking.moves = numbers.next<int>();
+    thinking.time = microseconds(numbers.next());
+    thinking.longest = microseconds(numbers.next());
+    thinking.late = numbers.next<int>();
   }
   if (!known_outcome || !known_end || !numbers.good()) return std::nullopt;
   return game;

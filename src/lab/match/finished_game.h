@@ -31,8 +31,8 @@ std::string_view name(GameEnd end);
 
 struct Thinking {
   int moves = 0;
-  std::chrono::milliseconds time{};     // of all moves together
-  std::chrono::milliseconds longest{};  // of one move
+  std::chrono::microseconds time{};     // of all moves together
+  std::chrono::microseconds longest{};  // of one move
   int late = 0;                         // moves later than the tolerance
 };
 

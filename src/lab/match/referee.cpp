@@ -63,7 +63,7 @@ class Referee {
     }
   }
 
-  void note_time(Colour colour, milliseconds time) {
+  void note_time(Colour colour, std::chrono::microseconds time) {
     const int index = FinishedGame::engine_with(colour, played_.summary.number);
     Thinking& thinking = played_.summary.thinking.at(static_cast<std::size_t>(index));
     const Limit& limit = engine(colour).setup().limit;

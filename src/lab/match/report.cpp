@@ -46,6 +46,12 @@ std::string verdict_text(const PairCounts& pairs, const Sprt& test) {
   return "undecided";
 }
 
+// "0.41 ms", "1.203 s"
+std::string time_text(std::chrono::duration<double> time) {
+  if (time.count() < 1) return format("%.2f ms", time.count() * 1000);
+  return format("%.3f s", time.count());
+}
+
 // One engine: what it lost without being beaten, and how long it thought.
 std::string engine_text(const Tally& tally, int engine, const EngineSetup& setup) {
   std::string text = "  " + setup.name + " (" + limit_text(setup.limit) + ")\n    lost by";
@@ -55,9 +61,8 @@ std::string engine_text(const Tally& tally, int engine, const EngineSetup& setup
   }
   const Thinking& thinking = tally.thinking(engine);
   if (thinking.moves > 0) {
-    const auto time = static_cast<double>(thinking.time.count()) / 1000;
-    text += format("\n    a move took %.3f s on average, %.3f s at most", time / thinking.moves,
-                   static_cast<double>(thinking.longest.count()) / 1000);
+    text += "\n    a move took " + time_text(thinking.time / static_cast<double>(thinking.moves)) +
+            " on average, " + time_text(thinking.longest) + " at most";
     if (thinking.late > 0) {
       text += format("; %d of %d were more than 0.5 s late", thinking.late, thinking.moves);
     }

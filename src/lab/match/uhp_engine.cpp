@@ -58,7 +58,7 @@ Reply UhpEngine::ask(const std::string& command, milliseconds patience) {
   // If it cannot be sent, the program has ended, and reading will tell how.
   process_->send_line(command);
   Reply reply = read_reply(in_quotes(command), start + patience);
-  reply.time = std::chrono::duration_cast<milliseconds>(Process::Clock::now() - start);
+  reply.time = std::chrono::duration_cast<std::chrono::microseconds>(Process::Clock::now() - start);
   return reply;
 }
 
@@ -86,6 +86,8 @@ Reply UhpEngine::read_reply(const std::string& command, Process::Clock::time_poi
       case Process::Reading::Stopped:
         reply.kind = Reply::Kind::Stopped;
         reply.text = "stopped";
+        process_->kill();
+        process_.reset();
         return reply;
     }
     const std::string_view text = trim(line);

@@ -19,13 +19,13 @@ struct Reply {
     Refused,  // err or invalidmove
     Ended,    // the program has ended, or its output has
     TimeUp,   // and the program was ended
-    Stopped,  // we no longer wait
+    Stopped,  // we no longer wait, and the program was ended
   };
   Kind kind = Kind::Done;
   // The last line before ok; engines may report on their search in the lines before it. If it went
   // wrong, what went wrong.
   std::string text;
-  std::chrono::milliseconds time{};  // from the command to the ok
+  std::chrono::microseconds time{};  // from the command to the ok
 };
 
 class UhpEngine {

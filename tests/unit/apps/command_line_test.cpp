@@ -1,58 +1,12 @@
 // The program as a shell sees it: what it prints where, and its exit status.
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "support/command_line.h"
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <gtest/gtest.h>
+
 #include <string>
 
 namespace mandible::test {
 namespace {
-
-struct Ended {
-  int status;
-  std::string out;
-  std::string err;
-};
-
-std::string contents_of(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-class CommandLine : public testing::Test {
- protected:
-  CommandLine() {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::temp_directory_path() /
-              (std::string("mandible-") + test->name() + "-" + std::to_string(getpid()));
-    std::filesystem::create_directory(folder_);
-  }
-  ~CommandLine() override { std::filesystem::remove_all(folder_); }
-
-  // The shell's words after the program's name.
-  Ended run(const std::string& words) const {
-    const std::string command = "cd '" + folder_.string() + "' && '" MANDIBLE_PROGRAM "' " + words +
-                                " </dev/null >out 2>err";
-    const int status = std::system(command.c_str());
-    return {WEXITSTATUS(status), contents_of(folder_ / "out"), contents_of(folder_ / "err")};
-  }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-  }
-  std::string read(const std::string& name) const { return contents_of(folder_ / name); }
-
-  std::filesystem::path folder_;
-};
-
-void expect_refused(const Ended& run, const std::string& message) {
-  EXPECT_EQ(run.status, 2);
-  EXPECT_EQ(run.out, "");
-  EXPECT_NE(run.err.find(message), std::string::npos) << run.err;
-}
 
 TEST_F(CommandLine, refuses_what_it_does_not_know) {
   expect_refused(run(""), "usage: mandible COMMAND");

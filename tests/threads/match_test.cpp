@@ -1,0 +1,72 @@
+// A match with several games at a time.
+#include "lab/match/match.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "unit/lab/shell_engine.h"
+
+namespace mandible::lab {
+namespace {
+
+class MatchTest : public testing::Test {
+ protected:
+  MatchTest() {
+    settings_.engines = {mandible_engine(), mandible_engine()};
+    settings_.games = 6;
+    settings_.concurrency = 2;
+    settings_.max_plies = 12;
+  }
+  // The last report; the match is stopped as soon as it has begun if `at_once`.
+  Result<MatchEnd> run(bool at_once = false) {
+    Match match(settings_, openings_, nullptr);
+    EXPECT_FALSE(match.start());
+    std::thread stopper;
+    if (at_once) stopper = std::thread([&match] { match.stop(); });
+    Result<MatchEnd> end = match.run([this](const Standing& standing) {
+      last_ = standing;
+      news_.insert(news_.end(), standing.news.begin(), standing.news.end());
+    });
+    if (stopper.joinable()) stopper.join();
+    return end;
+  }
+
+  MatchSettings settings_;
+  Openings openings_ = Openings::random({base_edition()}, 1);
+  Standing last_;
+  std::vector<std::string> news_;
+};
+
+TEST_F(MatchTest, plays_all_games) {
+  EXPECT_EQ(*run(), MatchEnd::Finished);
+  EXPECT_EQ(last_.tally.games(), 6);
+  EXPECT_EQ(pairs_in(last_.tally.pairs()), 3);
+  EXPECT_TRUE(news_.empty());
+}
+
+TEST_F(MatchTest, starts_an_engine_again_after_a_crash) {
+  settings_.engines[1] = shell_engine("exit 3");
+  EXPECT_EQ(*run(), MatchEnd::Finished);
+  EXPECT_EQ(last_.tally.wins(), 6);
+  EXPECT_EQ(last_.tally.faults(1, GameEnd::Crash), 6);
+  ASSERT_EQ(news_.size(), 6U);
+  EXPECT_NE(news_[0].find("Shell lost (crash): it ended after"), std::string::npos) << news_[0];
+}
+
+TEST_F(MatchTest, ends_when_the_test_is_decided) {
+  settings_.engines[1] = shell_engine("echo err");
+  settings_.games = 1000;
+  settings_.sprt = Sprt{0, 300};
+  EXPECT_EQ(*run(), MatchEnd::Decided);
+  EXPECT_LT(last_.tally.games(), 100);
+}
+
+TEST_F(MatchTest, ends_when_it_is_stopped) {
+  settings_.engines[1] = shell_engine("sleep 60");
+  EXPECT_EQ(*run(true), MatchEnd::Stopped);
+  EXPECT_EQ(last_.tally.games(), 0);
+}
+
+}  // namespace
+}  // namespace mandible::lab
