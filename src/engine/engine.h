@@ -33,6 +33,8 @@ struct SearchLimits {
   std::optional<std::chrono::milliseconds> time;
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
+  // How many different first moves to follow, the best ones first.
+  int lines = 1;
   // How well to play, from 1 to the size of kLevels (levels.h); nothing: as well as possible.
   std::optional<int> level = std::nullopt;
   // Lets the games of a level differ: equal seeds give equal moves as long as no time runs out, and
@@ -41,6 +43,7 @@ struct SearchLimits {
 };
 
 struct SearchReport {
+  int rank = 1;  // 1 for the best first move, 2 for the second best
   int depth = 0;
   Score score = 0;  // as the level sees it
   std::uint64_t nodes = 0;
@@ -49,7 +52,7 @@ struct SearchReport {
 };
 
 struct SearchCallbacks {
-  // After each finished depth. May be empty.
+  // After each finished depth, for each line in the order of their ranks. May be empty.
   std::function<void(const SearchReport&)> on_progress;
   // Once, at the end, with the move to play as the first of the line.
   std::function<void(const SearchReport&)> on_best;

@@ -29,14 +29,12 @@ constexpr std::size_t place_of(Cell from, Cell to) {
 }
 
 // Are two cells neighbours? Quicker than adjacent.
-constexpr bool beside(Cell a, Cell b) {
-  constexpr auto kNeighbours = [] {
-    std::array<bool, kPlaces> places{};
-    for (Direction d : kAllDirections) places[place_of(kOrigin, neighbour(kOrigin, d))] = true;
-    return places;
-  }();
-  return kNeighbours[place_of(a, b)];
-}
+inline constexpr std::array<bool, kPlaces> kBesidePlaces = [] {
+  std::array<bool, kPlaces> places{};
+  for (Direction d : kAllDirections) places[place_of(kOrigin, neighbour(kOrigin, d))] = true;
+  return places;
+}();
+constexpr bool beside(Cell a, Cell b) { return kBesidePlaces[place_of(a, b)]; }
 
 // A bug of a colour; and whether it comes from the hand or from the board.
 inline constexpr std::size_t kKindCount = 2UL * kBugs;
@@ -48,6 +46,9 @@ inline std::size_t mover_of(const Board& board, Tile tile) {
 }
 
 class History {
+  using Places = std::array<std::int16_t, kPlaces>;
+  static constexpr Places kNothing{};
+
  public:
   // What the moves of one node have in common: the cells that places are counted from.
   struct View {
@@ -65,19 +66,33 @@ class History {
     return {queen_or_origin(other(us)), queen_or_origin(us), before, own_before};
   }
 
-  int score(const View& view, const Board& board, Move move) const {
-    const std::size_t mover = mover_of(board, move.tile);
-    const std::size_t kind = mover / 2;
-    int sum = near_enemy_[mover][place_of(view.enemy_queen, move.to)] +
-              near_own_[mover][place_of(view.own_queen, move.to)];
-    if (!view.before.is_pass()) {
-      sum += replies_[kind_of(view.before.tile)][kind][place_of(view.before.to, move.to)];
+  // What is known about the moves of one tile at one node.
+  class OfTile {
+   public:
+    OfTile(const History& history, const View& view, std::size_t mover)
+        : view_(view),
+          near_enemy_(history.near_enemy_[mover]),
+          near_own_(history.near_own_[mover]),
+          replies_(view.before.is_pass() ? kNothing
+                                         : history.replies_[kind_of(view.before.tile)][mover / 2]),
+          sequels_(view.own_before.is_pass()
+                       ? kNothing
+                       : history.sequels_[kind_of(view.own_before.tile)][mover / 2]) {}
+
+    int score(Cell to) const {
+      return near_enemy_[place_of(view_.enemy_queen, to)] +
+             near_own_[place_of(view_.own_queen, to)] +
+             replies_[place_of(view_.before.to, to)] +
+             sequels_[place_of(view_.own_before.to, to)];
     }
-    if (!view.own_before.is_pass()) {
-      sum += sequels_[kind_of(view.own_before.tile)][kind][place_of(view.own_before.to, move.to)];
-    }
-    return sum;
-  }
+
+   private:
+    const View& view_;
+    const Places& near_enemy_;
+    const Places& near_own_;
+    const Places& replies_;
+    const Places& sequels_;
+  };
 
   // A good move gains, one that was tried before it in vain loses.
   void learn(const View& view, const Board& board, Move move, int bonus) {
@@ -95,8 +110,6 @@ class History {
   }
 
  private:
-  using Places = std::array<std::int16_t, kPlaces>;
-
   // The nearer to the most, the smaller the step: what is learnt fades as new things are.
   static constexpr int kMost = 8192;
   static void adjust(std::int16_t& value, int bonus) {

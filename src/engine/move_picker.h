@@ -64,26 +64,33 @@ class MovePicker {
     const bool siege = board.on_board(queen);
     const int besiegers = siege ? board.ring_facts(board.where(queen)).occupied : 0;
     std::size_t kept = 0;
-    for (const Move& move : moves_) {
-      if (move == hints_.first && !move.is_pass()) continue;
-      int rank = 0;
-      if (!move.is_pass()) {
-        rank = history_.score(view_, board, move);
+    for (std::size_t i = 0; i < moves_.size();) {
+      // The moves of a tile mostly stand together.
+      const Tile tile = moves_[i].tile;
+      if (!tile.exists()) return rank_pass();
+      const History::OfTile known(history_, view_, mover_of(board, tile));
+      const bool leaves_siege = siege && board.on_board(tile) &&
+                                beside(board.where(queen), board.where(tile));
+      for (; i < moves_.size() && moves_[i].tile == tile; ++i) {
+        const Move move = moves_[i];
+        if (move == hints_.first) continue;
+        int rank = known.score(move.to);
         if (move == hints_.killers[0]) rank += kKillerRank;
         if (move == hints_.killers[1]) rank += kKillerRank - 1000;
-        if (siege) {
-          const bool there = beside(board.where(queen), move.to);
-          const bool here = board.on_board(move.tile) &&
-                            beside(board.where(queen), board.where(move.tile));
-          if (there != here) rank += (there ? 1 : -1) * kJoinSiegeRank * (1 + besiegers) / 2;
+        const bool joins_siege = siege && beside(board.where(queen), move.to);
+        if (joins_siege != leaves_siege) {
+          rank += (joins_siege ? 1 : -1) * kJoinSiegeRank * (1 + besiegers) / 2;
         }
+        moves_[kept] = move;
+        ranks_[kept] = rank;
+        ++kept;
       }
-      moves_[kept] = move;
-      ranks_[kept] = rank;
-      ++kept;
     }
     moves_.shrink(kept);
   }
+
+  // It is the only move.
+  void rank_pass() { ranks_[0] = 0; }
 
   const Position& position_;
   const History& history_;

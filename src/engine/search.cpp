@@ -15,9 +15,6 @@ constexpr std::uint64_t kNodesBetweenChecks = 256;
 
 constexpr Score kInfinite = kWin + 1;
 
-// Threats in a row that are looked at beyond the last ply.
-constexpr int kQuietPlies = 2;
-
 // A win is stored as seen from the node, not from the root.
 Score to_table(Score score, int ply) {
   if (score > kWinInSight) return score + ply;
@@ -60,31 +57,47 @@ Search::Search(SharedSearch& shared, const Position& position, std::vector<std::
 SearchReport Search::run(const std::function<void(const SearchReport&)>& on_depth) {
   MoveList moves;
   list_moves(position_, moves);
-  SearchReport report;
-  report.line = {moves[0]};
+  const int wanted = number_ == 0 ? shared_.limits.lines : 1;
+  const auto lines = std::min(static_cast<std::size_t>(std::max(wanted, 1)), moves.size());
+  std::vector<SearchReport> reports(lines);
+  for (std::size_t i = 0; i < lines; ++i) {
+    reports[i].rank = static_cast<int>(i) + 1;
+    reports[i].line = {moves[i]};
+  }
   const int most = std::min(shared_.limits.depth.value_or(kMostDepth), kMostDepth);
-  for (int depth = 1; depth <= most; ++depth) {
+  for (int depth = 1; depth <= most && !stopped_; ++depth) {
     // Helpers run ahead of each other, so that not all look at the same.
     if (number_ > 0 && (depth + number_) % 4 == 0 && depth > 3) continue;
-    root_best_ = Move::pass();
-    const Score score = search_root(depth, report.score);
-    if (stopped_) {
-      // A move that beat the one before in an unfinished depth is still the better one.
-      if (!root_best_.is_pass() && root_best_ != report.line[0]) report.line = {root_best_};
-      break;
+    root_excluded_.clear();
+    for (SearchReport& report : reports) {
+      search_line(depth, moves, report);
+      if (stopped_) break;
+      if (on_depth) on_depth(report);
+      root_excluded_.push_back(report.line[0]);
     }
-    report.depth = depth;
-    report.score = score;
-    report.line = line_from_table(root_best_.is_pass() ? moves[0] : root_best_);
-    report.nodes = nodes_of_all();
-    report.time = shared_.elapsed();
-    if (on_depth) on_depth(report);
+    const Score score = reports[0].score;
     if (is_decided(score) && kWin - std::abs(score) <= depth) break;
     if (moves.size() == 1) break;
   }
+  reports[0].nodes = nodes_of_all();
+  reports[0].time = shared_.elapsed();
+  return reports[0];
+}
+
+// Finds the best line among those that do not begin with an excluded move.
+void Search::search_line(int depth, const MoveList& moves, SearchReport& report) {
+  root_best_ = Move::pass();
+  const Score score = search_root(depth, report.score);
+  if (stopped_) {
+    // A move that beat the one before in an unfinished depth is still the better one.
+    if (!root_best_.is_pass() && root_best_ != report.line[0]) report.line = {root_best_};
+    return;
+  }
+  report.depth = depth;
+  report.score = score;
+  report.line = line_from_table(root_best_.is_pass() ? moves[0] : root_best_);
   report.nodes = nodes_of_all();
   report.time = shared_.elapsed();
-  return report;
 }
 
 // The score is mostly near that of the depth before; a narrow window round it saves much.
@@ -103,6 +116,10 @@ Score Search::search_root(int depth, Score guess) {
     }
     delta *= 2;
   }
+}
+
+bool Search::is_excluded_at_root(Move move) const {
+  return std::find(root_excluded_.begin(), root_excluded_.end(), move) != root_excluded_.end();
 }
 
 bool Search::out_of_limits() {
@@ -146,6 +163,7 @@ Score Search::search(Node node) {
   if (out_of_limits()) return 0;
   if (position_.over()) return end_score(ply);
   const std::uint64_t key = position_.hash();
+  if (node.depth > 0) shared_.table.prefetch(key);
   if (ply > 0) {
     if (repeated(key)) return 0;
     // No line from here is worth more than a win found earlier, or less than a loss.
@@ -155,8 +173,11 @@ Score Search::search(Node node) {
   }
   if (ply >= kMostPly) return evaluate(position_);
 
-  const std::optional<TableEntry> known =
-      asks_for_others ? std::nullopt : shared_.table.find(key);
+  if (ply > 0 && !asks_for_others && find_win(position_)) return kWin - ply - 1;
+  if (node.depth <= 0) return evaluate(position_);
+
+  std::optional<TableEntry> known;
+  if (!asks_for_others) known = shared_.table.find(key);
   const Score known_score = known ? from_table(known->score, ply) : 0;
   if (known && !pv && known->depth >= node.depth &&
       (known->bound == Bound::Exact ||
@@ -164,13 +185,8 @@ Score Search::search(Node node) {
        (known->bound == Bound::AtMost && known_score <= node.alpha))) {
     return known_score;
   }
-  if (ply > 0 && !asks_for_others && find_win(position_)) return kWin - ply - 1;
-
   const bool threatened = is_threatened(position_);
   const int wanted_depth = node.depth;
-  const bool must_parry = threatened && ply < 2 * root_depth_ + 6;
-  if (must_parry) ++node.depth;
-  if (node.depth <= 0 && !must_parry) return quiesce(node, key);
 
   Score eval = known && known->eval != kNoEval ? known->eval : evaluate(position_);
   here.eval = eval;
@@ -222,6 +238,7 @@ Score Search::search(Node node) {
   while (const std::optional<Move> next = picker.next()) {
     const Move move = *next;
     if (asks_for_others && move == here.excluded) continue;
+    if (ply == 0 && is_excluded_at_root(move)) continue;
     ++count;
     const bool joins_siege = board.on_board(enemy_queen) && !move.is_pass() &&
                              beside(board.where(enemy_queen), move.to);
@@ -279,8 +296,9 @@ Score Search::search(Node node) {
                         : best > node.alpha     ? Bound::Exact
                                                 : Bound::AtMost;
     // What was misjudged serves to order moves, and for nothing else.
-    const int worth = ply == 0 && shared_.limits.level ? 0 : std::max(wanted_depth, 0);
-    shared_.table.store(key, {best_move, to_table(best, ply), here.eval, worth, bound});
+    const int worth = ply == 0 && shared_.limits.level ? 0 : wanted_depth;
+    const bool partial = ply == 0 && !root_excluded_.empty();
+    if (!partial) shared_.table.store(key, {best_move, to_table(best, ply), here.eval, worth, bound});
   }
   return best;
 }
@@ -303,43 +321,6 @@ std::optional<Score> Search::try_null_move(const Node& node, std::uint64_t key, 
   path_.pop_back();
   if (stopped_ || score < node.beta) return std::nullopt;
   return is_decided(score) ? node.beta : score;
-}
-
-// Beyond the last ply only threats are looked at: moves to one of the two last free cells beside the
-// enemy's Queen, which leave the enemy no choice but to parry.
-Score Search::quiesce(const Node& node, std::uint64_t key) {
-  const Score eval = evaluate(position_);
-  if (eval >= node.beta || node.depth <= -kQuietPlies) return eval;
-  const Colour us = position_.to_move();
-  if (liberties(position_, other(us)) != 2) return eval;
-  const Board& board = position_.board();
-  const Cell queen = board.where(make_tile(other(us), Bug::Queen));
-  Score best = eval;
-  Score alpha = std::max(node.alpha, eval);
-  path_.push_back(key);
-  for (int gap : Bits(kFullRing & ~static_cast<unsigned>(board.ring(queen)))) {
-    MoveList moves;
-    list_moves_to(position_, neighbour(queen, gap), moves);
-    for (const Move& move : moves) {
-      const bool from_beside = board.on_board(move.tile) && beside(queen, board.where(move.tile)) &&
-                               board.height(board.where(move.tile)) == 1;
-      if (from_beside) continue;
-      frame(node.ply).move = move;
-      const Position::Undo undo = position_.make(move);
-      const Score score =
-          is_threatened(position_)
-              ? -search({node.depth - 1, node.ply + 1, -node.beta, -alpha, false})
-              : -kInfinite;
-      position_.undo(undo);
-      if (stopped_) break;
-      best = std::max(best, score);
-      alpha = std::max(alpha, score);
-      if (alpha >= node.beta) break;
-    }
-    if (stopped_ || alpha >= node.beta) break;
-  }
-  path_.pop_back();
-  return best;
 }
 
 void Search::learn(const Node& node, const History::View& view, Move best) {

@@ -63,8 +63,9 @@ class Search {
   };
 
   Score search(Node node);
-  Score quiesce(const Node& node, std::uint64_t key);
+  void search_line(int depth, const MoveList& moves, SearchReport& report);
   Score search_root(int depth, Score guess);
+  bool is_excluded_at_root(Move move) const;
   Score end_score(int ply) const;
   std::optional<Score> try_null_move(const Node& node, std::uint64_t key, Score eval);
   void learn(const Node& node, const History::View& view, Move best);
@@ -80,6 +81,7 @@ class Search {
   int number_;
   int root_depth_ = 0;
   Move root_best_ = Move::pass();
+  std::vector<Move> root_excluded_;  // the first moves of the lines already found
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;
   History history_;

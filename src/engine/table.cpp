@@ -49,10 +49,10 @@ TableEntry unpack(std::uint64_t data) {
 }  // namespace
 
 Table::Table(int megabytes) : size_(buckets_in(megabytes, sizeof(Bucket))) {
-  for (;; size_ /= 2) {
-    buckets_.reset(new (std::nothrow) Bucket[size_]);
-    if (buckets_ != nullptr || size_ == 1) return;
+  while ((memory_ = allocate_large_memory(size_ * sizeof(Bucket))) == nullptr && size_ > 1) {
+    size_ /= 2;
   }
+  buckets_ = new (memory_.get()) Bucket[size_];
 }
 
 std::optional<TableEntry> Table::find(std::uint64_t key) const {

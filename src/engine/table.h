@@ -5,9 +5,9 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
+#include "base/large_memory.h"
 #include "engine/engine.h"
 #include "rules/move.h"
 
@@ -39,8 +39,8 @@ class Table {
 
  private:
   struct Slot {
-    std::atomic<std::uint64_t> check{0};  // the key, exclusive or with the data
-    std::atomic<std::uint64_t> data{0};
+    std::atomic<std::uint64_t> check;  // the key, exclusive or with the data
+    std::atomic<std::uint64_t> data;
   };
   // One line of a processor's cache.
   struct alignas(64) Bucket {
@@ -51,7 +51,8 @@ class Table {
   Bucket& bucket(std::uint64_t key) const { return buckets_[key & (size_ - 1)]; }
 
   std::size_t size_;  // a power of two
-  std::unique_ptr<Bucket[]> buckets_;
+  LargeMemory memory_;
+  Bucket* buckets_ = nullptr;
   unsigned age_ = 0;
 };
 

@@ -154,9 +154,10 @@ void generate(const Position& position, Sink& sink) {
   if (position.queen_placed(position.to_move())) generate_movements(position, sink);
 }
 
-// False only if the way is one that no bug of this kind, or no bug that this Mosquito copies, can go
-// in one move.
-bool may_go(const Board& board, Tile tile, Axial way) {
+// False only if the tile surely cannot go to the empty cell in one move: too far, not in line, or a
+// cell that nothing can slide into.
+bool may_go(const Board& board, Tile tile, Cell to) {
+  const Axial way = offset(board.where(tile), to);
   const bool in_line = way.q == 0 || way.r == 0 || way.q + way.r == 0;
   const int steps = distance(way);
   switch (tile.bug()) {
@@ -164,9 +165,10 @@ bool may_go(const Board& board, Tile tile, Axial way) {
     case Bug::Pillbug:
     case Bug::Beetle:
       return steps == 1;
-    case Bug::Spider:
     case Bug::Ladybug:
       return steps <= 3;
+    case Bug::Spider:
+      return steps <= 3 && (steps == 1 || board.ring_facts(to).exits != 0);
     case Bug::Grasshopper:
       return in_line && steps > 1;
     case Bug::Dragonfly:
@@ -175,7 +177,8 @@ bool may_go(const Board& board, Tile tile, Axial way) {
     case Bug::Mosquito:
       return !board.below(tile).exists() || steps == 1;
     case Bug::Ant:
-      return true;
+      // Beside the cell, the ant itself may be what closes it.
+      return steps == 1 || board.ring_facts(to).exits != 0;
   }
   return true;
 }
@@ -229,7 +232,7 @@ void list_moves_to(const Position& position, Cell to, MoveList& moves) {
     }
   }
   for (Tile tile : Tiles(movable_tiles(position, context.has_house_bugs) & ~found)) {
-    if (!may_go(board, tile, offset(board.where(tile), to))) continue;
+    if (!may_go(board, tile, to)) continue;
     visit_own_moves(context, tile, [&](Cell cell) {
       if (cell == to) found |= tile.bit();
     });
