@@ -33,13 +33,13 @@ struct SearchLimits {
   std::optional<std::chrono::milliseconds> time;
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
-  // How many different first moves to follow, the best ones first.
-  int lines = 1;
   // How well to play, from 1 to the size of kLevels (levels.h); nothing: as well as possible.
   std::optional<int> level = std::nullopt;
   // Lets the games of a level differ: equal seeds give equal moves as long as no time runs out, and
   // 0 varies nothing beyond what the level misjudges.
   std::uint64_t seed = 0;
+  // How many different first moves to follow, the best ones first.
+  int lines = 1;
 };
 
 struct SearchReport {
