@@ -18,5 +18,6 @@ inline constexpr int kInterrupted = 130;
 int run_match(const Arguments& arguments);
 int run_selfplay(const Arguments& arguments);
 int run_tune(const Arguments& arguments);
+int run_puzzles(const Arguments& arguments);
 
 }  // namespace mandible::lab

@@ -14,6 +14,7 @@ usage: mandible-lab COMMAND [ARGUMENTS]
   match      play a match between two engines that speak the Universal Hive Protocol
   selfplay   let the engine play against itself and keep the games
   tune       fit the weights of the evaluation to games
+  puzzles    look through games for positions that are won in a few moves
 
   --help     this text; mandible-lab COMMAND --help tells more
   --version  the version
@@ -37,8 +38,9 @@ int run(const std::vector<std::string>& words) {
   if (command == "match") return mandible::lab::run_match(rest);
   if (command == "selfplay") return mandible::lab::run_selfplay(rest);
   if (command == "tune") return mandible::lab::run_tune(rest);
+  if (command == "puzzles") return mandible::lab::run_puzzles(rest);
   std::cerr << "mandible-lab: there is no command " << mandible::in_quotes(command)
-            << "; the commands are match, selfplay and tune (mandible-lab --help)\n";
+            << "; the commands are match, selfplay, tune and puzzles (mandible-lab --help)\n";
   return mandible::lab::kWrongUse;
 }
 
