@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdlib>
 #include <istream>
 #include <ostream>
@@ -12,6 +11,7 @@
 #include "engine/levels.h"
 #include "mandible/input_line.h"
 #include "mandible/play_text.h"
+#include "mandible/seconds.h"
 
 namespace mandible {
 namespace {
@@ -26,14 +26,6 @@ std::optional<Player> parse_player(std::string_view text) {
   if (equal_ignoring_case(text, "human")) return Player::Human;
   if (equal_ignoring_case(text, "computer")) return Player::Computer;
   return std::nullopt;
-}
-
-std::optional<milliseconds> parse_seconds(std::string_view text) {
-  double seconds = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  const bool whole = failure == std::errc() && end == text.data() + text.size();
-  if (!whole || !(seconds > 0 && seconds <= kMostSeconds)) return std::nullopt;
-  return milliseconds(static_cast<long long>(seconds * 1000) + 1);
 }
 
 struct Sides {
@@ -61,7 +53,7 @@ std::optional<Error> set_option(PlayOptions& options, Sides& sides, std::string_
       return Error{std::string(option) + " takes human or computer, not " + in_quotes(value)};
     (option == "--white" ? sides.white : sides.black) = player;
   } else if (option == "--time") {
-    options.time = parse_seconds(value);
+    options.time = parse_seconds(value, kMostSeconds);
     if (!options.time) {
       return Error{"--time takes seconds up to 3600, such as 2 or 0.5, not " + in_quotes(value)};
     }

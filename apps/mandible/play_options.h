@@ -9,16 +9,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "mandible/terminal.h"
 #include "rules/edition.h"
 
 namespace mandible {
-
-// What the player looks at.
-struct Terminal {
-  bool colour = false;
-  int columns = 80;
-  int lines = 24;
-};
 
 enum class Player : std::uint8_t { Human, Computer };
 
