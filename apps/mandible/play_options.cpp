@@ -16,10 +16,6 @@
 namespace mandible {
 namespace {
 
-using std::chrono::milliseconds;
-
-// Long enough for a sensible reply, short enough to keep a game going.
-constexpr milliseconds kUsualTime{2000};
 constexpr double kMostSeconds = 3600;
 
 std::optional<Player> parse_player(std::string_view text) {
@@ -163,7 +159,6 @@ Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
     options.white = sides.white.value_or(Player::Human);
     options.black = sides.black.value_or(Player::Human);
   }
-  if (!options.time && !options.depth && !options.level) options.time = kUsualTime;
   if (queen_first) options.edition.queen_first = true;
   return options;
 }
@@ -197,10 +192,32 @@ bool ask_play_options(PlayOptions& options, std::istream& in, std::ostream& out)
   return true;
 }
 
+bool ask_level(PlayOptions& options, std::istream& in, std::ostream& out) {
+  const bool computer_plays =
+      options.white == Player::Computer || options.black == Player::Computer;
+  if (!computer_plays || options.level || options.time || options.depth) return true;
+  out << "\nLevel of the computer, from the weakest to the strongest:\n";
+  for (std::size_t i = 0; i < kLevels.size(); ++i) {
+    out << "  " << i + 1 << "  " << kLevels[i].name << "\n";
+  }
+  const std::string_view usual = kLevels[kLevels.size() / 2 - 1].name;  // in the middle
+  std::string answer;
+  while (!options.level) {
+    if (!read_answer(in, out, usual, answer)) return false;
+    options.level = find_level(answer);
+    if (!options.level) {
+      out << "Type a name or a number from 1 to " << kLevels.size() << ", not "
+          << in_quotes(std::string_view(answer)) << ".\n";
+    }
+  }
+  return true;
+}
+
 std::string play_help() {
   return "usage: mandible play [options]\n"
          "Plays Hive in the terminal: against the computer, two people at one keyboard, or\n"
-         "the computer against itself. Without options it asks two questions.\n"
+         "the computer against itself. Without options it asks for the edition, the\n"
+         "players and the level; with options, for a level that they leave open.\n"
          "\n"
          "  --edition NAME   one of those below, or a game type such as Base+MLP\n"
          "  --queen-first    the first tile may be the Queen, whatever the edition says\n"
@@ -210,7 +227,7 @@ std::string play_help() {
          "                   " +
          list_of_levels() +
          "\n"
-         "  --time SECONDS   how long the computer thinks about a move (2)\n"
+         "  --time SECONDS   how long the computer thinks about a move\n"
          "  --depth N        how many plies it looks ahead; alone, without a limit of time\n"
          "  --load FILE      go on with a game from a file (PGN, SGF or game string)\n"
          "  --ascii          draw with / \\ | only\n"

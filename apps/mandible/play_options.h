@@ -1,4 +1,4 @@
-// How `mandible play` is to be played: from the command line, or from two questions at the start.
+// How `mandible play` is to be played: from the command line, or from questions at the start.
 #pragma once
 
 #include <chrono>
@@ -41,6 +41,10 @@ Result<Edition> parse_edition(std::string_view text);
 
 // Asks for the edition and the players. False at the end of input.
 bool ask_play_options(PlayOptions& options, std::istream& in, std::ostream& out);
+
+// Asks how well the computer is to play, if it plays and no option says so. False at the end of
+// input.
+bool ask_level(PlayOptions& options, std::istream& in, std::ostream& out);
 
 std::string play_help();
 
