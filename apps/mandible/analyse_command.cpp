@@ -3,6 +3,7 @@
 #include <atomic>
 #include <csignal>
 #include <iostream>
+#include <optional>
 
 #include "base/text.h"
 #include "mandible/analyse_options.h"
@@ -53,7 +54,7 @@ void analyse(const Game& game, const AnalyseOptions& options, const Terminal& te
   const std::size_t wanted = std::min(static_cast<std::size_t>(options.limits.lines), moves.size());
   AnalysisDisplay display(position, options.json, terminal, std::cout);
   DepthReports depth;
-  bool shown = false;
+  std::optional<Score> shown;  // of the best line
   SearchReport best;
   SearchCallbacks callbacks;
   callbacks.on_progress = [&](const SearchReport& report) {
@@ -61,7 +62,7 @@ void analyse(const Game& game, const AnalyseOptions& options, const Terminal& te
     depth.push_back(report);
     if (depth.size() < wanted) return;
     display.show(depth);
-    shown = true;
+    shown = depth[0].score;
   };
   callbacks.on_best = [&](const SearchReport& report) { best = report; };
 
@@ -73,7 +74,8 @@ void analyse(const Game& game, const AnalyseOptions& options, const Terminal& te
   if (interrupted.load()) engine.stop();
   engine.wait();
   running_engine.store(nullptr);
-  if (!shown) display.show({best});
+  // No depth was finished, or a win was proved beside the search.
+  if (shown != best.score) display.show({best});
   // In an unfinished depth it may have found a better move than it has shown.
   if (!options.json) std::cout << "best move: " << move_text(position, best.line.at(0)) << "\n";
 }

@@ -26,6 +26,8 @@ void AnalysisDisplay::write_over(std::vector<std::string> lines) {
     line.resize(std::min(line.size(), static_cast<std::size_t>(terminal_.columns - 1)));
     out_ << line << "\033[K\n";
   }
+  // The last result may have fewer lines.
+  out_ << "\033[J";
   written_ = lines.size();
 }
 

@@ -77,7 +77,7 @@ TEST_F(Analysis, is_written_over_on_a_terminal_and_cut_to_its_size) {
   terminal.lines = 3;
   const std::string block =
       "depth 2  1,500 node\033[K\n"
-      "  1  wins in 2  wA1\033[K\n";
+      "  1  wins in 2  wA1\033[K\n\033[J";
   EXPECT_EQ(shown(terminal), block + "\033[2F" + block);
 }
 
