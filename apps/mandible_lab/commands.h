@@ -19,5 +19,6 @@ int run_match(const Arguments& arguments);
 int run_ladder(const Arguments& arguments);
 int run_selfplay(const Arguments& arguments);
 int run_tune(const Arguments& arguments);
+int run_puzzles(const Arguments& arguments);
 
 }  // namespace mandible::lab

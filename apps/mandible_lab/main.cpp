@@ -15,6 +15,7 @@ usage: mandible-lab COMMAND [ARGUMENTS]
   ladder     play each level of the engine against the one below it
   selfplay   let the engine play against itself and keep the games
   tune       fit the weights of the evaluation to games
+  puzzles    look through games for positions that are won in a few moves
 
   --help     this text; mandible-lab COMMAND --help tells more
   --version  the version
@@ -39,8 +40,10 @@ int run(const std::vector<std::string>& words) {
   if (command == "ladder") return mandible::lab::run_ladder(rest);
   if (command == "selfplay") return mandible::lab::run_selfplay(rest);
   if (command == "tune") return mandible::lab::run_tune(rest);
+  if (command == "puzzles") return mandible::lab::run_puzzles(rest);
   std::cerr << "mandible-lab: there is no command " << mandible::in_quotes(command)
-            << "; the commands are match, ladder, selfplay and tune (mandible-lab --help)\n";
+            << "; the commands are match, ladder, selfplay, tune and puzzles "
+               "(mandible-lab --help)\n";
   return mandible::lab::kWrongUse;
 }
 

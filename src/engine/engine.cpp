@@ -6,6 +6,7 @@
 
 #include "base/threads.h"
 #include "engine/search.h"
+#include "engine/solver.h"
 
 namespace mandible {
 
@@ -78,11 +79,35 @@ class Engine::Impl {
         search->run(nullptr);
       });
     }
+    std::optional<Proof> proof;
+    if (may_prove(limits)) {
+      helpers.emplace_back([&proof, this] {
+        ProofLimits proof_limits;
+        proof_limits.stop = &stop_;
+        proof = prove_win(*position_, earlier_, proof_limits).proof;
+        if (proof) stop_.store(true);
+      });
+    }
     auto search = std::make_unique<Search>(shared, *position_, earlier_, 0);
-    const SearchReport best = search->run(callbacks.on_progress);
+    SearchReport best = search->run(callbacks.on_progress);
     stop_.store(true);
     for (std::thread& helper : helpers) helper.join();
+    if (proof) take_over(*proof, best);
     if (callbacks.on_best) callbacks.on_best(best);
+  }
+
+  // A proof found beside the search depends on how the threads run, so only a search that does so
+  // too has one: not one that is limited by depth, nodes or a level.
+  static bool may_prove(const SearchLimits& limits) {
+    return kHasThreads && !limits.depth && !limits.nodes && !limits.level;
+  }
+
+  // The proof is right, and better than any line that the search has not found to win sooner.
+  static void take_over(const Proof& proof, SearchReport& best) {
+    const Score score = kWin - (2 * proof.moves - 1);
+    if (best.score >= score) return;
+    best.score = score;
+    best.line = proof.line;
   }
 
   EngineOptions options_;

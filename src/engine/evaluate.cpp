@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/bits.h"
+#include "engine/history.h"
 #include "engine/weights.h"
 #include "rules/bugs/mosquito.h"
 #include "rules/bugs/pillbug.h"
@@ -51,6 +52,7 @@ constexpr TileSet kBesiegers =
 constexpr TileSet kSliders =
     tiles_of(Bug::Queen) | tiles_of(Bug::Pillbug) | tiles_of(Bug::Spider) | tiles_of(Bug::Ant);
 constexpr TileSet kClimbers = tiles_of(Bug::Beetle) | tiles_of(Bug::RidingLadybug);
+constexpr TileSet kQueens = tiles_of(Bug::Queen);
 
 template <class Sink>
 class Evaluator {
@@ -104,6 +106,8 @@ class Evaluator {
     for (Tile tile : Tiles(board_.tops() & own & ~free_)) add(terms::kStuck, tile.bug());
     for (Tile tile : Tiles(board_.covered() & own)) add(terms::kCovered, tile.bug());
     for (Tile tile : Tiles(position_.hand(side))) add(terms::kInHand, tile.bug());
+    const int mobile = count_tiles(free_ & own & ~kQueens);
+    add(terms::kMobile, std::min(mobile, terms::kMobile.size - 1));
   }
 
   void count_mosquito(Tile mosquito) {
@@ -131,22 +135,19 @@ class Evaluator {
       add(terms::kBesiegedToMove, besiegers);
     }
 
-    TileSet beside = 0;
+    TileSet round_queen = 0;
     for (Direction d : kAllDirections) {
       const Cell n = neighbour(cell, d);
-      if (board_.occupied(n)) {
-        const Tile top = board_.top(n);
-        beside |= top.bit();
-        const int whose = top.colour() == side ? 0 : 2;
-        add(terms::kBesideQueen, whose + (has(free_, top) ? 0 : 1));
-      } else if (is_placement_cell(board_, side, n)) {
-        add(terms::kQueenGaps, 0);
-      } else {
-        add(terms::kQueenGaps, board_.ring_facts(n).exits != 0 ? 1 : 2);
-      }
+      if (!board_.occupied(n)) continue;
+      const Tile top = board_.top(n);
+      round_queen |= top.bit();
+      const int whose = (top.colour() == side ? 0 : 2) + (has(free_, top) ? 0 : 1);
+      add(terms::kBesideQueen, whose * kBugs + static_cast<int>(top.bug()));
     }
-    const TileSet reserves = free_ & tiles_of(side) & kBesiegers & ~beside;
-    add(terms::kReserves, std::min(besiegers, 5) * 5 + std::min(count_tiles(reserves), 4));
+    const TileSet attackers = free_ & tiles_of(side) & ~round_queen;
+    count_gaps(side, cell, attackers);
+    const int reserves = count_tiles(attackers & kBesiegers);
+    add(terms::kReserves, std::min(besiegers, 5) * 5 + std::min(reserves, 4));
 
     const Tile top = board_.top(cell);
     if (top != queen) {
@@ -154,9 +155,9 @@ class Evaluator {
     } else if (has(free_, queen)) {
       add(terms::kQueenState, 0);
     }
-    const TileSet climbers = tiles_of(side) & (kClimbers | (on_top_ & tiles_of(Bug::Mosquito)));
-    for (Tile tile : Tiles(free_ & climbers)) {
-      add(terms::kClimber, std::min(distance(offset(board_.where(tile), cell)), 4));
+    for (Tile tile : Tiles(free_ & tiles_of(side) & ~kQueens)) {
+      const int away = std::min(distance(offset(board_.where(tile), cell)), terms::kDistances - 1);
+      add(terms::kNear, static_cast<int>(tile.bug()) * terms::kDistances + away);
     }
     for (Bug bug : kThrowers) {
       const Tile thrower = make_tile(side, bug);
@@ -169,6 +170,26 @@ class Evaluator {
       }
       if (adjacent(at, cell)) add(terms::kThrower, 2 + kind);
     }
+  }
+
+  // The empty cells beside the enemy's Queen, and who could fill them now.
+  void count_gaps(Colour side, Cell queen, TileSet attackers) {
+    const bool ants = (attackers & tiles_of(Bug::Ant)) != 0;
+    const bool new_tiles = position_.hand(side) != 0;
+    const TileSet climbers = attackers & (kClimbers | (on_top_ & tiles_of(Bug::Mosquito)));
+    int gaps = 0;
+    int fillable = 0;
+    for (int d : Bits(kFullRing & ~static_cast<unsigned>(board_.ring(queen)))) {
+      const Cell gap = neighbour(queen, d);
+      const bool open = board_.ring_facts(gap).exits != 0;
+      const bool placeable = is_placement_cell(board_, side, gap);
+      ++gaps;
+      add(terms::kQueenGaps, placeable ? 0 : open ? 1 : 2);
+      bool fills = (placeable && new_tiles) || (open && ants);
+      for (Tile tile : Tiles(climbers)) fills |= beside(board_.where(tile), gap);
+      fillable += fills ? 1 : 0;
+    }
+    add(terms::kFillable, gaps * 4 + std::min(fillable, 3));
   }
 
   void count_room_of(Colour side) {

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/evaluate.h"
 #include "rules/movegen.h"
 #include "support/positions.h"
 
@@ -104,10 +103,34 @@ TEST(Engine, passes_when_it_must) {
   EXPECT_TRUE(search(game, {{}, 3, {}}).line.at(0).is_pass());
 }
 
-TEST(Evaluate, judges_both_sides_alike) {
-  const std::string tiles = "wQ@0,0 bQ@1,0 wA1@-1,0 bA1@2,0";
-  EXPECT_EQ(evaluate(position_of("Base", Colour::White, tiles)),
-            evaluate(position_of("Base", Colour::Black, tiles)));
+TEST(Engine, follows_as_many_lines_as_asked) {
+  SearchLimits limits;
+  limits.depth = 3;
+  limits.lines = 3;
+  Engine engine({1, 4});
+  engine.set_position(game_of(kLively));
+  std::vector<SearchReport> reports;
+  engine.go(limits, {[&](const SearchReport& report) { reports.push_back(report); }, nullptr});
+  engine.wait();
+  ASSERT_EQ(reports.size(), 9U);  // three lines of three depths
+  const auto last = reports.end() - 3;
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(last[i].rank, i + 1);
+    EXPECT_EQ(last[i].depth, 3);
+  }
+  EXPECT_GE(last[0].score, last[1].score);
+  EXPECT_GE(last[1].score, last[2].score);
+  EXPECT_NE(last[0].line.at(0), last[1].line.at(0));
+  EXPECT_NE(last[1].line.at(0), last[2].line.at(0));
+}
+
+TEST(Engine, finds_a_forced_win_beside_its_search) {
+  Game game = game_of(
+      "Base;InProgress;White[8];wS1;bS1 wS1-;wQ -wS1;bQ bS1/;wG1 -wQ;bG1 \\bQ;wG1 bQ\\;bG2 bQ/;"
+      "wA1 wQ\\;bA1 bG2/;wA1 bG2\\;bA1 \\bG2;wQ \\wS1;bA1 bG2/");
+  const SearchReport report = search(game, {milliseconds(2000), {}, {}});
+  EXPECT_GT(report.score, kWinInSight);
+  EXPECT_LT(report.time, milliseconds(1500));
 }
 
 }  // namespace
