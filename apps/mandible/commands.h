@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "mandible/terminal.h"
+
 namespace mandible {
 
 using Arguments = std::vector<std::string>;
@@ -17,5 +19,6 @@ int run_uhp(const Arguments& arguments, const std::string& version);
 int run_perft(const Arguments& arguments);
 int run_bench(const Arguments& arguments);
 int run_convert(const Arguments& arguments);
+int run_analyse(const Arguments& arguments, const Terminal& terminal);
 
 }  // namespace mandible

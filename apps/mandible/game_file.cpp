@@ -5,8 +5,6 @@
 #include <fstream>
 
 #include "base/text.h"
-#include "rules/notation.h"
-#include "rules/pgn.h"
 
 namespace mandible {
 namespace {
@@ -14,10 +12,15 @@ namespace {
 // Far more than any game, and little enough to read at once.
 constexpr std::size_t kMostBytes = 4'000'000;
 
-bool is_pgn_name(std::string_view path) {
-  constexpr std::string_view kEnd = ".pgn";
-  return path.size() >= kEnd.size() &&
-         equal_ignoring_case(path.substr(path.size() - kEnd.size()), kEnd);
+// The format that the end of a file's name asks for.
+RecordFormat format_of(std::string_view path) {
+  const auto ends_in = [path](std::string_view end) {
+    return path.size() >= end.size() &&
+           equal_ignoring_case(path.substr(path.size() - end.size()), end);
+  };
+  if (ends_in(".pgn")) return RecordFormat::Pgn;
+  if (ends_in(".sgf")) return RecordFormat::Sgf;
+  return RecordFormat::GameString;
 }
 
 }  // namespace
@@ -52,7 +55,11 @@ Result<Record> load_game_file(const std::string& path) {
 }
 
 std::optional<Error> save_game_file(const std::string& path, const Record& record) {
-  return write_file(path, is_pgn_name(path) ? pgn_text(record) : game_string(record.game) + "\n");
+  const RecordFormat format = format_of(path);
+  Result<std::string> text = write_record(record, format);
+  if (!text) return Error{text.error()};
+  if (format == RecordFormat::GameString) *text += '\n';
+  return write_file(path, *text);
 }
 
 std::optional<Error> write_file(const std::string& path, const std::string& text) {

@@ -1,4 +1,4 @@
-// Games in files: read in any format that record.h knows, written as PGN or as a game string.
+// Games in files, read and written in any format that record.h knows.
 // Whether an existing file may be replaced is for the caller to ask.
 #pragma once
 
@@ -14,7 +14,8 @@ namespace mandible {
 Result<Record> load_game_file(const std::string& path);
 Result<Record> read_game(std::istream& in);
 
-// PGN if the name ends in .pgn, otherwise one line with the game string.
+// PGN if the name ends in .pgn, SGF if it ends in .sgf, otherwise one line with the game string.
+// Returns what went wrong, if anything: SGF does not have all bugs.
 std::optional<Error> save_game_file(const std::string& path, const Record& record);
 // A file that was there before is replaced only when the new one is complete. Returns what went
 // wrong, if anything.

@@ -1,8 +1,4 @@
 // mandible: the Universal Hive Protocol engine, the game in the terminal, and tools.
-#include <sys/ioctl.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <cstdio>
 #include <iostream>
 
@@ -18,6 +14,7 @@ usage: mandible COMMAND [ARGUMENTS]
 
   play       play in the terminal, against a person or the computer
   uhp        run as an engine that speaks the Universal Hive Protocol
+  analyse    show the best moves of a position
   perft      count the positions that can arise from a game
   bench      measure the search on fixed positions
   convert    turn a game record into another format
@@ -25,16 +22,6 @@ usage: mandible COMMAND [ARGUMENTS]
   --help     this text; mandible COMMAND --help tells more
   --version  the version
 )";
-
-mandible::Terminal terminal() {
-  mandible::Terminal screen{isatty(STDOUT_FILENO) != 0};
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
-    screen.columns = std::max<int>(size.ws_col, 40);
-    screen.lines = std::max<int>(size.ws_row, 10);
-  }
-  return screen;
-}
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) {
@@ -56,10 +43,12 @@ int run(const std::vector<std::string>& words) {
   if (command == "bench") return mandible::run_bench(rest);
   if (command == "convert") return mandible::run_convert(rest);
   if (command == "play") {
-    return mandible::run_play(rest, std::cin, std::cout, std::cerr, terminal());
+    return mandible::run_play(rest, std::cin, std::cout, std::cerr, mandible::standard_terminal());
   }
-  std::cerr << "mandible: there is no command " << mandible::in_quotes(command)
-            << "; the commands are play, uhp, perft, bench and convert (mandible --help)\n";
+  if (command == "analyse") return mandible::run_analyse(rest, mandible::standard_terminal());
+  std::cerr
+      << "mandible: there is no command " << mandible::in_quotes(command)
+      << "; the commands are play, uhp, analyse, perft, bench and convert (mandible --help)\n";
   return mandible::kWrongUse;
 }
 

@@ -30,6 +30,7 @@ int run_play(const std::vector<std::string>& args, std::istream& in, std::ostrea
     record = std::move(*loaded);
   }
   if (args.empty() && !ask_play_options(*options, in, out)) return kDone;
+  if (!ask_level(*options, in, out)) return kDone;
 
   PlaySession session(*options, in, out);
   if (record) session.take_over(std::move(*record));

@@ -43,7 +43,7 @@ const std::vector<PlaySession::Command>& PlaySession::commands() {
       {"draw", "", "offer a draw", &PlaySession::offer_draw},
       {"resign", "", "give the game up", &PlaySession::resign},
       {"new", "[EDITION]", "start again", &PlaySession::start_new},
-      {"save", "FILE", "PGN if the name ends in .pgn, else a game string", &PlaySession::save},
+      {"save", "FILE", "a game string; PGN for .pgn, SGF for .sgf", &PlaySession::save},
       {"load", "FILE", "go on with a game from a file", &PlaySession::load},
       {"help", "", "this page", &PlaySession::help},
       {"quit", "", "leave", &PlaySession::quit},

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdlib>
 #include <istream>
 #include <ostream>
@@ -12,28 +11,17 @@
 #include "engine/levels.h"
 #include "mandible/input_line.h"
 #include "mandible/play_text.h"
+#include "mandible/seconds.h"
 
 namespace mandible {
 namespace {
 
-using std::chrono::milliseconds;
-
-// Long enough for a sensible reply, short enough to keep a game going.
-constexpr milliseconds kUsualTime{2000};
 constexpr double kMostSeconds = 3600;
 
 std::optional<Player> parse_player(std::string_view text) {
   if (equal_ignoring_case(text, "human")) return Player::Human;
   if (equal_ignoring_case(text, "computer")) return Player::Computer;
   return std::nullopt;
-}
-
-std::optional<milliseconds> parse_seconds(std::string_view text) {
-  double seconds = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-  const bool whole = failure == std::errc() && end == text.data() + text.size();
-  if (!whole || !(seconds > 0 && seconds <= kMostSeconds)) return std::nullopt;
-  return milliseconds(static_cast<long long>(seconds * 1000) + 1);
 }
 
 struct Sides {
@@ -61,7 +49,7 @@ std::optional<Error> set_option(PlayOptions& options, Sides& sides, std::string_
       return Error{std::string(option) + " takes human or computer, not " + in_quotes(value)};
     (option == "--white" ? sides.white : sides.black) = player;
   } else if (option == "--time") {
-    options.time = parse_seconds(value);
+    options.time = parse_seconds(value, kMostSeconds);
     if (!options.time) {
       return Error{"--time takes seconds up to 3600, such as 2 or 0.5, not " + in_quotes(value)};
     }
@@ -171,7 +159,6 @@ Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
     options.white = sides.white.value_or(Player::Human);
     options.black = sides.black.value_or(Player::Human);
   }
-  if (!options.time && !options.depth && !options.level) options.time = kUsualTime;
   if (queen_first) options.edition.queen_first = true;
   return options;
 }
@@ -205,10 +192,32 @@ bool ask_play_options(PlayOptions& options, std::istream& in, std::ostream& out)
   return true;
 }
 
+bool ask_level(PlayOptions& options, std::istream& in, std::ostream& out) {
+  const bool computer_plays =
+      options.white == Player::Computer || options.black == Player::Computer;
+  if (!computer_plays || options.level || options.time || options.depth) return true;
+  out << "\nLevel of the computer, from the weakest to the strongest:\n";
+  for (std::size_t i = 0; i < kLevels.size(); ++i) {
+    out << "  " << i + 1 << "  " << kLevels[i].name << "\n";
+  }
+  const std::string_view usual = kLevels[kLevels.size() / 2 - 1].name;  // in the middle
+  std::string answer;
+  while (!options.level) {
+    if (!read_answer(in, out, usual, answer)) return false;
+    options.level = find_level(answer);
+    if (!options.level) {
+      out << "Type a name or a number from 1 to " << kLevels.size() << ", not "
+          << in_quotes(std::string_view(answer)) << ".\n";
+    }
+  }
+  return true;
+}
+
 std::string play_help() {
   return "usage: mandible play [options]\n"
          "Plays Hive in the terminal: against the computer, two people at one keyboard, or\n"
-         "the computer against itself. Without options it asks two questions.\n"
+         "the computer against itself. Without options it asks for the edition, the\n"
+         "players and the level; with options, for a level that they leave open.\n"
          "\n"
          "  --edition NAME   one of those below, or a game type such as Base+MLP\n"
          "  --queen-first    the first tile may be the Queen, whatever the edition says\n"
@@ -218,7 +227,7 @@ std::string play_help() {
          "                   " +
          list_of_levels() +
          "\n"
-         "  --time SECONDS   how long the computer thinks about a move (2)\n"
+         "  --time SECONDS   how long the computer thinks about a move\n"
          "  --depth N        how many plies it looks ahead; alone, without a limit of time\n"
          "  --load FILE      go on with a game from a file (PGN, SGF or game string)\n"
          "  --ascii          draw with / \\ | only\n"

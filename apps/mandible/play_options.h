@@ -1,4 +1,4 @@
-// How `mandible play` is to be played: from the command line, or from two questions at the start.
+// How `mandible play` is to be played: from the command line, or from questions at the start.
 #pragma once
 
 #include <chrono>
@@ -9,16 +9,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "mandible/terminal.h"
 #include "rules/edition.h"
 
 namespace mandible {
-
-// What the player looks at.
-struct Terminal {
-  bool colour = false;
-  int columns = 80;
-  int lines = 24;
-};
 
 enum class Player : std::uint8_t { Human, Computer };
 
@@ -47,6 +41,10 @@ Result<Edition> parse_edition(std::string_view text);
 
 // Asks for the edition and the players. False at the end of input.
 bool ask_play_options(PlayOptions& options, std::istream& in, std::ostream& out);
+
+// Asks how well the computer is to play, if it plays and no option says so. False at the end of
+// input.
+bool ask_level(PlayOptions& options, std::istream& in, std::ostream& out);
 
 std::string play_help();
 

@@ -148,9 +148,7 @@ std::string score_text(Score score) {
     return std::string(score > 0 ? "wins" : "loses") + " in " + std::to_string(plies) +
            (plies == 1 ? " ply" : " plies");
   }
-  const std::string cents = std::to_string(size % 100);
-  return std::string(score < 0 ? "-" : "+") + std::to_string(size / 100) + "." +
-         (cents.size() < 2 ? "0" : "") + cents;
+  return (score < 0 ? "" : "+") + hundredths(score);
 }
 
 std::vector<std::string> hand_lines(const Position& position, bool colour) {

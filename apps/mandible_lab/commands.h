@@ -16,6 +16,7 @@ inline constexpr int kWrongUse = 2;
 inline constexpr int kInterrupted = 130;
 
 int run_match(const Arguments& arguments);
+int run_ladder(const Arguments& arguments);
 int run_selfplay(const Arguments& arguments);
 int run_tune(const Arguments& arguments);
 int run_puzzles(const Arguments& arguments);

@@ -12,6 +12,7 @@ constexpr const char* kUsage = R"(Mandible's laboratory: tools for the strength 
 usage: mandible-lab COMMAND [ARGUMENTS]
 
   match      play a match between two engines that speak the Universal Hive Protocol
+  ladder     play each level of the engine against the one below it
   selfplay   let the engine play against itself and keep the games
   tune       fit the weights of the evaluation to games
   puzzles    look through games for positions that are won in a few moves
@@ -36,11 +37,13 @@ int run(const std::vector<std::string>& words) {
     return mandible::lab::kDone;
   }
   if (command == "match") return mandible::lab::run_match(rest);
+  if (command == "ladder") return mandible::lab::run_ladder(rest);
   if (command == "selfplay") return mandible::lab::run_selfplay(rest);
   if (command == "tune") return mandible::lab::run_tune(rest);
   if (command == "puzzles") return mandible::lab::run_puzzles(rest);
   std::cerr << "mandible-lab: there is no command " << mandible::in_quotes(command)
-            << "; the commands are match, selfplay, tune and puzzles (mandible-lab --help)\n";
+            << "; the commands are match, ladder, selfplay, tune and puzzles "
+               "(mandible-lab --help)\n";
   return mandible::lab::kWrongUse;
 }
 

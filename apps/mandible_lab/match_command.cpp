@@ -1,38 +1,18 @@
-// mandible-lab match: plays a match, shows how it goes, and ends well on Ctrl-C.
-#include <atomic>
-#include <csignal>
+// mandible-lab match: plays a match between two engines and sums it up.
 #include <fstream>
 #include <iostream>
 #include <iterator>
 
 #include "base/text.h"
 #include "lab/match/archive.h"
-#include "lab/match/match.h"
 #include "lab/match/openings.h"
 #include "lab/match/report.h"
 #include "mandible_lab/commands.h"
 #include "mandible_lab/match_options.h"
-#include "mandible_lab/progress_line.h"
+#include "mandible_lab/match_runner.h"
 
 namespace mandible::lab {
 namespace {
-
-std::atomic<Match*> running_match{nullptr};
-
-extern "C" void on_interrupt(int signal) {
-  if (Match* match = running_match.load()) match->stop();
-  // A second one ends the program as usual.
-  std::signal(signal, SIG_DFL);
-}
-
-// For the signal handler, as long as there is a match.
-class RunningMatch {
- public:
-  explicit RunningMatch(Match& match) { running_match.store(&match); }
-  ~RunningMatch() { running_match.store(nullptr); }
-  RunningMatch(const RunningMatch&) = delete;
-  RunningMatch& operator=(const RunningMatch&) = delete;
-};
 
 int complain(const std::string& what, int status) {
   std::cerr << "mandible-lab match: " << what << "\n";
@@ -59,25 +39,10 @@ Result<Openings> openings_for(const MatchRequest& request) {
 }
 
 int play(const MatchSettings& settings, const Openings& openings, Archive* archive) {
-  Match match(settings, openings, archive);
-  const RunningMatch running(match);
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, on_interrupt);
-  if (const auto error = match.start()) {
-    return match.stopped() ? kInterrupted : complain(error->message, kFailed);
-  }
-  Standing last;
-  Result<MatchEnd> end = MatchEnd::Stopped;
-  {
-    ProgressLine line;
-    end = match.run([&](const Standing& standing) {
-      for (const std::string& sentence : standing.news) line.tell(sentence);
-      line.show(progress_text(standing, settings));
-      last = standing;
-    });
-  }
-  std::cout << summary_text(last, settings);
-  if (!end) return complain(end.error(), kFailed);
-  return *end == MatchEnd::Stopped ? kInterrupted : kDone;
+  const MatchRun run = play_match(settings, openings, archive);
+  if (run.standing) std::cout << summary_text(*run.standing, settings);
+  if (run.error) return complain(run.error->message, kFailed);
+  return run.stopped ? kInterrupted : kDone;
 }
 
 }  // namespace

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
-#include <limits>
 #include <optional>
 
 #include "base/argument_reader.h"
 #include "base/text.h"
 #include "lab/match/command_words.h"
+#include "mandible_lab/option_values.h"
 
 namespace mandible::lab {
 
@@ -43,7 +41,6 @@ The games:
 
 namespace {
 
-constexpr double kMostSeconds = 24 * 60 * 60;
 constexpr long long kMostNodes = 1'000'000'000'000'000;
 constexpr int kMostDepth = 1'000;
 
@@ -52,23 +49,6 @@ constexpr std::array<std::string_view, 19> kTextOptions = {
     "--engine", "--name",   "--option1",  "--option2", "--type",  "--book",  "--out",
     "--seed",   "--sprt",   "--patience", "--time",    "--time1", "--time2", "--nodes",
     "--nodes1", "--nodes2", "--depth",    "--depth1",  "--depth2"};
-
-std::optional<double> parse_decimal(std::string_view text) {
-  double value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
-    return std::nullopt;
-  }
-  return value;
-}
-
-Result<std::int64_t> parse_seconds(const std::string& option, const std::string& text) {
-  const auto seconds = parse_decimal(text);
-  if (!seconds || *seconds < 0.001 || *seconds > kMostSeconds) {
-    return Error{option + " needs a number of seconds, such as 1 or 0.1, not " + in_quotes(text)};
-  }
-  return std::llround(*seconds * 1000);
-}
 
 Result<Limit> parse_limit(const std::string& option, std::string_view kind,
                           const std::string& text) {
@@ -160,15 +140,17 @@ class MatchOptionReader {
       if (!options) return Error{options.error()};
       request_.settings.engines.at(option.back() == '1' ? 0 : 1).options = std::move(*options);
     } else if (option == "--type") {
-      return read_types(text);
+      Result<std::vector<Edition>> editions = parse_types(text);
+      if (!editions) return Error{editions.error()};
+      request_.editions = std::move(*editions);
     } else if (option == "--book") {
       request_.book = text;
     } else if (option == "--out") {
       request_.out = text;
     } else if (option == "--seed") {
-      const auto seed = parse_number(text, std::numeric_limits<long long>::max());
-      if (!seed) return Error{"--seed needs a whole number, not " + in_quotes(text)};
-      request_.seed = static_cast<std::uint64_t>(*seed);
+      const Result<std::uint64_t> seed = parse_seed(text);
+      if (!seed) return Error{seed.error()};
+      request_.seed = *seed;
     } else if (option == "--sprt") {
       const Result<Sprt> test = parse_sprt(text);
       if (!test) return Error{test.error()};
@@ -190,15 +172,6 @@ class MatchOptionReader {
     Result<std::vector<std::string>> command = split_command(text);
     if (!command) return Error{command.error()};
     request_.settings.engines.at(engines_++).command = std::move(*command);
-    return std::nullopt;
-  }
-
-  std::optional<Error> read_types(const std::string& text) {
-    for (const std::string_view type : split(text, ',')) {
-      const Result<Edition> edition = parse_game_type(trim(type));
-      if (!edition) return Error{"--type: " + edition.error()};
-      request_.editions.push_back(*edition);
-    }
     return std::nullopt;
   }
 
@@ -237,11 +210,7 @@ class MatchOptionReader {
       settings.engines[0].name += " 1";
       settings.engines[1].name += " 2";
     }
-    if (settings.games % 2 != 0) {
-      return Error{"--games needs an even number, because each opening is played twice, not " +
-                   std::to_string(settings.games)};
-    }
-    return std::nullopt;
+    return refuse_odd(settings.games);
   }
 
   static std::string program_name(const std::string& path) {

@@ -1,5 +1,7 @@
 #include "base/text.h"
 
+#include <cstdlib>
+
 namespace mandible {
 
 std::string_view trim(std::string_view text) {
@@ -81,6 +83,11 @@ std::string with_commas(unsigned long long number) {
     digits.insert(at, ",");
   }
   return digits;
+}
+
+std::string hundredths(int number) {
+  const std::string digits = std::to_string(100 + std::abs(number % 100));
+  return (number < 0 ? "-" : "") + std::to_string(std::abs(number / 100)) + "." + digits.substr(1);
 }
 
 }  // namespace mandible

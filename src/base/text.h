@@ -36,4 +36,7 @@ std::string in_quotes(std::string_view text);
 // 1234567 as "1,234,567".
 std::string with_commas(unsigned long long number);
 
+// So many hundredths as a decimal fraction: 1234 as "12.34", -5 as "-0.05".
+std::string hundredths(int number);
+
 }  // namespace mandible

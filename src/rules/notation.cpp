@@ -92,6 +92,16 @@ std::string move_text(const Position& position, Move move) {
   return text;
 }
 
+std::vector<std::string> line_texts(Position position, const std::vector<Move>& line) {
+  std::vector<std::string> texts;
+  texts.reserve(line.size());
+  for (const Move& move : line) {
+    texts.push_back(move_text(position, move));
+    position.make(move);
+  }
+  return texts;
+}
+
 Result<Tile> parse_tile(std::string_view text) {
   constexpr std::string_view kForms = "; a tile is w or b, a bug and its number, such as wA1 or bQ";
   const auto bad = [&] { return Error{in_quotes(text) + " is not a tile" + std::string(kForms)}; };

@@ -18,6 +18,9 @@ namespace mandible {
 // what moves taken off the board; or the tile that is climbed onto.
 std::string move_text(const Position& position, Move move);
 
+// The moves of a line from the position on, each in its canonical text.
+std::vector<std::string> line_texts(Position position, const std::vector<Move>& line);
+
 // "wA1", "bQ", also "WS1", "bm" and "wM1".
 Result<Tile> parse_tile(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "engine/levels.h"
 
 namespace mandible::uhp {
 namespace {
@@ -14,14 +15,31 @@ struct OptionSpec {
   int Options::*number;
   int least;
   int most;
+  std::string_view purpose;
 };
 
-constexpr std::array<OptionSpec, 4> kOptions = {{
-    {"TournamentOpening", &Options::tournament_opening, nullptr, 0, 0},
-    {"Repetition", &Options::repetition, nullptr, 0, 0},
-    {"Threads", nullptr, &Options::threads, 1, 256},
-    {"TableMegabytes", nullptr, &Options::table_megabytes, 1, 65536},
+constexpr std::array<OptionSpec, 7> kOptions = {{
+    {"TournamentOpening", &Options::tournament_opening, nullptr, 0, 0,
+     "the first tile may not be the Queen, in games started afterwards"},
+    {"Repetition", &Options::repetition, nullptr, 0, 0,
+     "the third occurrence of a position is a draw, in games started afterwards"},
+    {"Threads", nullptr, &Options::threads, 1, 256, "threads that search or count"},
+    {"TableMegabytes", nullptr, &Options::table_megabytes, 1, 65536, "memory for the search"},
+    {"Level", nullptr, &Options::level, 0, static_cast<int>(kLevels.size()),
+     "how well to play: 0 as well as possible"},
+    {"Ponder", &Options::ponder, nullptr, 0, 0, "search while the other side thinks"},
+    {"ReportIntermediateBestMoves", &Options::report_intermediate_best_moves, nullptr, 0, 0,
+     "before the best move a line for each depth: move;depth;score;expected moves"},
 }};
+
+// ", 1 Egg, 2 Larva" and so on.
+std::string names_of_levels() {
+  std::string names;
+  for (std::size_t i = 0; i < kLevels.size(); ++i) {
+    names += ", " + std::to_string(i + 1) + " " + std::string(kLevels[i].name);
+  }
+  return names;
+}
 
 std::string truth(bool value) { return value ? "True" : "False"; }
 
@@ -63,6 +81,16 @@ Result<std::string> option_line(const Options& options, std::string_view name) {
   const OptionSpec* spec = find(name);
   if (spec == nullptr) return unknown(name);
   return line(options, *spec);
+}
+
+std::vector<std::string> option_purposes() {
+  std::vector<std::string> lines;
+  lines.reserve(kOptions.size());
+  for (const OptionSpec& spec : kOptions) {
+    lines.push_back(std::string(spec.name) + "  -  " + std::string(spec.purpose));
+    if (spec.number == &Options::level) lines.back() += names_of_levels();
+  }
+  return lines;
 }
 
 Result<std::string> set_option(Options& options, std::string_view name, std::string_view value) {

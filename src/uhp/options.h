@@ -14,11 +14,17 @@ struct Options {
   bool repetition = false;
   int threads = 1;
   int table_megabytes = 64;
+  int level = 0;  // a level's number (engine/levels.h), or 0: as well as possible
+  bool ponder = false;
+  bool report_intermediate_best_moves = false;
 };
 
 // "Threads;int;1;1;1;256": name, type, value, default and, for numbers, the least and the most.
 std::vector<std::string> option_lines(const Options& options);
 Result<std::string> option_line(const Options& options, std::string_view name);
+
+// What each option is for, a line each.
+std::vector<std::string> option_purposes();
 
 // Changes one option; on an error nothing. Names in any case.
 Result<std::string> set_option(Options& options, std::string_view name, std::string_view value);

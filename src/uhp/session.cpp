@@ -3,12 +3,51 @@
 #include <array>
 
 #include "base/text.h"
+#include "base/threads.h"
+#include "engine/levels.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/perft.h"
 #include "uhp/timespan.h"
 
 namespace mandible::uhp {
+namespace {
+
+// What follows `bestmove`; without words there is no limit.
+Result<SearchLimits> parse_limits(std::string_view arguments) {
+  const std::vector<std::string_view> words = split_words(arguments);
+  SearchLimits limits;
+  if (words.size() == 2 && equal_ignoring_case(words[0], "time")) {
+    const auto time = parse_timespan(words[1]);
+    if (!time) return Error{time.error()};
+    limits.time = *time;
+  } else if (words.size() == 2 && equal_ignoring_case(words[0], "depth")) {
+    const auto depth = parse_number(words[1], kMostDepth);
+    if (!depth || *depth < 1) {
+      return Error{"the depth is a number from 1 to " + std::to_string(kMostDepth) + ", not " +
+                   in_quotes(words[1])};
+    }
+    limits.depth = static_cast<int>(*depth);
+  } else if (words.size() == 2 && equal_ignoring_case(words[0], "nodes")) {
+    const auto nodes = parse_number(words[1], 1'000'000'000'000'000);
+    if (!nodes || *nodes < 1) return Error{in_quotes(words[1]) + " is not a number of nodes"};
+    limits.nodes = static_cast<std::uint64_t>(*nodes);
+  } else if (!words.empty()) {
+    return Error{"'bestmove' takes time hh:mm:ss, depth n or nodes n, not " + in_quotes(arguments)};
+  }
+  return limits;
+}
+
+// "wA1 bQ-;7;0.85;wA1 bQ-;bG1 wA1/": the first three fields as Mzinga writes them.
+std::string progress_text(const Position& position, const SearchReport& report) {
+  const std::vector<std::string> moves = line_texts(position, report.line);
+  std::string text = moves.at(0);
+  text += ";" + std::to_string(report.depth) + ";" + hundredths(report.score);
+  for (const std::string& move : moves) text += ";" + move;
+  return text;
+}
+
+}  // namespace
 
 struct Session::Command {
   std::string_view name;
@@ -56,6 +95,7 @@ void Session::greet() {
 bool Session::handle(std::string_view line) {
   line = trim(line);
   if (line.empty()) return true;
+  stop_pondering();
   const std::string_view word = split_words(line.substr(0, 64))[0];
   const std::string_view arguments = trim(line.substr(word.size()));
   const Command* command = find_command(word);
@@ -73,6 +113,7 @@ bool Session::handle(std::string_view line) {
   // Only now: an interrupt that comes after a move was found, but before it is out, is meant for
   // the search and not for the program.
   busy_.store(false);
+  start_pondering();
   return true;
 }
 
@@ -119,6 +160,9 @@ void Session::help(std::string_view arguments) {
       error("There is no command " + in_quotes(arguments) + ". 'help' alone lists them all.");
     } else {
       describe(*command);
+      if (command->run == &Session::options) {
+        for (const std::string& line : option_purposes()) output_(line);
+      }
     }
     return;
   }
@@ -133,6 +177,7 @@ void Session::new_game(std::string_view arguments) {
     return;
   }
   game_ = std::move(*game);
+  played_ = false;
   print_game();
 }
 
@@ -160,7 +205,23 @@ void Session::play_move(std::string_view text) {
             describe(game_->position(), *verdict));
     return;
   }
+  played_ = true;
   print_game();
+}
+
+void Session::start_pondering() {
+  // A weaker level begins each search with nothing, so it would be in vain.
+  const bool weaker = options_.level > 0 && options_.level < static_cast<int>(kLevels.size());
+  const bool wanted = kHasThreads && options_.ponder && !weaker;
+  if (!wanted || !played_ || game_->over()) return;
+  engine_.set_options({options_.threads, options_.table_megabytes});
+  engine_.set_position(*game_);
+  engine_.go({}, {});
+}
+
+void Session::stop_pondering() {
+  engine_.stop();
+  engine_.wait();
 }
 
 void Session::valid_moves(std::string_view /*arguments*/) {
@@ -177,32 +238,23 @@ void Session::valid_moves(std::string_view /*arguments*/) {
 
 void Session::best_move(std::string_view arguments) {
   if (!has_running_game()) return;
-  const std::vector<std::string_view> words = split_words(arguments);
-  SearchLimits limits;
-  if (words.size() == 2 && equal_ignoring_case(words[0], "time")) {
-    const auto time = parse_timespan(words[1]);
-    if (!time) return error(time.error());
-    limits.time = *time;
-  } else if (words.size() == 2 && equal_ignoring_case(words[0], "depth")) {
-    const auto depth = parse_number(words[1], kMostDepth);
-    if (!depth || *depth < 1) {
-      return error("the depth is a number from 1 to " + std::to_string(kMostDepth) + ", not " +
-                   in_quotes(words[1]));
-    }
-    limits.depth = static_cast<int>(*depth);
-  } else if (words.size() == 2 && equal_ignoring_case(words[0], "nodes")) {
-    const auto nodes = parse_number(words[1], 1'000'000'000'000'000);
-    if (!nodes || *nodes < 1) return error(in_quotes(words[1]) + " is not a number of nodes");
-    limits.nodes = static_cast<std::uint64_t>(*nodes);
-  } else if (!words.empty()) {
-    return error("'bestmove' takes time hh:mm:ss, depth n or nodes n, not " + in_quotes(arguments));
-  }
+  Result<SearchLimits> limits = parse_limits(arguments);
+  if (!limits) return error(limits.error());
+  if (options_.level > 0) limits->level = options_.level;
 
   std::optional<Move> best;
+  SearchCallbacks callbacks;
+  callbacks.on_best = [&best](const SearchReport& report) { best = report.line.at(0); };
+  if (options_.report_intermediate_best_moves) {
+    callbacks.on_progress = [this](const SearchReport& report) {
+      output_(progress_text(game_->position(), report));
+    };
+  }
+  played_ = false;
   engine_.set_options({options_.threads, options_.table_megabytes});
   engine_.set_position(*game_);
-  unlimited_.store(words.empty());
-  engine_.go(limits, {nullptr, [&best](const SearchReport& report) { best = report.line.at(0); }});
+  unlimited_.store(arguments.empty());
+  engine_.go(*limits, std::move(callbacks));
   // An interruption that came before the search had begun would be forgotten by it.
   if (interrupted_.load() || (unlimited_.load() && input_ended_.load())) engine_.stop();
   engine_.wait();
@@ -221,6 +273,7 @@ void Session::undo(std::string_view arguments) {
                  std::to_string(game_->plies()) + ".");
   }
   game_->undo(static_cast<int>(*plies));
+  played_ = false;
   print_game();
 }
 

@@ -38,6 +38,7 @@ class Session {
   // called from another thread or a signal handler.
   bool interrupt();
   // The same for a command that would run for ever: there is nobody left to interrupt it.
+  // Pondering, which is no command, ends with the next one and with the session.
   void end_of_input();
 
  private:
@@ -59,6 +60,8 @@ class Session {
   void print_game();
   void error(std::string_view message);
   void play_move(std::string_view text);
+  void start_pondering();
+  void stop_pondering();
   // False, with an error printed, if there is no game, or none that goes on.
   bool has_game();
   bool has_running_game();
@@ -67,6 +70,7 @@ class Session {
   Output output_;
   Options options_;
   std::optional<Game> game_;
+  bool played_ = false;  // the last that happened to the game is a move, not asked for its answer
   Engine engine_;
   std::atomic<bool> busy_{false};
   std::atomic<bool> interrupted_{false};

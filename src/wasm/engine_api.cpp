@@ -52,7 +52,8 @@ EventQueue& queue() {
   return queue;
 }
 
-std::string event(std::string_view type, int id, Position position, const SearchReport& report) {
+std::string event(std::string_view type, int id, const Position& position,
+                  const SearchReport& report) {
   JsonWriter json;
   json.begin_object().member("type", type).member("id", id).member("depth", report.depth);
   json.member("score", report.score);
@@ -62,10 +63,7 @@ std::string event(std::string_view type, int id, Position position, const Search
   if (report.score > kWinInSight) json.member("win", kWin - report.score);
   if (report.score < -kWinInSight) json.member("win", -kWin - report.score);
   json.key("line").begin_array();
-  for (const Move& move : report.line) {
-    json.value(move_text(position, move));
-    position.make(move);
-  }
+  for (const std::string& move : line_texts(position, report.line)) json.value(move);
   return json.end_array().end_object().text();
 }
 

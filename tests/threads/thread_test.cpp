@@ -102,6 +102,21 @@ TEST(UhpSession, end_of_input_ends_an_endless_search) {
   EXPECT_EQ(lines, 4);
 }
 
+TEST(UhpSession, ponders_between_commands) {
+  std::atomic<int> lines{0};
+  uhp::Session session({"test", false}, [&lines](std::string_view) { ++lines; });
+  session.handle("options set Ponder True");
+  session.handle("options set Threads 2");
+  session.handle("options set TableMegabytes 4");
+  session.handle("newgame Base+MLP");
+  for (const char* line : {"play wS1", "validmoves", "play bS1 wS1-", "bestmove depth 2", "undo"}) {
+    session.handle(line);
+    std::this_thread::sleep_for(milliseconds(5));
+  }
+  EXPECT_EQ(lines, 18);
+  session.handle("play bG1 wS1-");  // and the session goes while it ponders
+}
+
 TEST(LineReader, hands_over_every_line_and_the_end) {
   int ends[2];
   ASSERT_EQ(pipe(ends), 0);

@@ -18,7 +18,8 @@ TEST_F(CommandLine, refuses_what_it_does_not_know) {
 }
 
 TEST_F(CommandLine, helps) {
-  for (const char* words : {"--help", "perft --help", "uhp --help", "convert -h", "play --help"}) {
+  for (const char* words :
+       {"--help", "perft --help", "uhp --help", "convert -h", "play --help", "analyse --help"}) {
     const Ended help = run(words);
     EXPECT_EQ(help.status, 0) << words;
     EXPECT_NE(help.out.find("usage: mandible"), std::string::npos) << words << help.out;

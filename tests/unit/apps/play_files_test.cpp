@@ -30,7 +30,7 @@ class PlayFiles : public testing::Test {
 
  private:
   void remove() const {
-    for (const char* ending : {".pgn", ".txt"}) std::filesystem::remove(path(ending));
+    for (const char* ending : {".pgn", ".txt", ".sgf"}) std::filesystem::remove(path(ending));
   }
 };
 
@@ -71,7 +71,7 @@ TEST_F(PlayFiles, SavingAsksBeforeItReplacesAFile) {
 }
 
 TEST_F(PlayFiles, SavedGamesAreLoadedAgain) {
-  for (const char* ending : {".pgn", ".txt"}) {
+  for (const char* ending : {".pgn", ".txt", ".sgf"}) {
     const Script moves = {"a1", "g1 wA1-", "q -wA1", "q bG1-"};
     Script script = moves;
     script.push_back("save " + path(ending));
@@ -81,6 +81,15 @@ TEST_F(PlayFiles, SavedGamesAreLoadedAgain) {
     EXPECT_SHOWS(loaded, "White, turn 3> ");
   }
   EXPECT_NE(read(path(".pgn")).find("[GameType \"Base+MLP\"]"), std::string::npos);
+  EXPECT_EQ(read(path(".sgf")).substr(0, 2), "(;");
+  EXPECT_EQ(read(path(".txt")).substr(0, 9), "Base+MLP;");
+}
+
+TEST_F(PlayFiles, AGameThatSgfCannotHoldIsNotSaved) {
+  std::vector<std::string> args = for_two_people();
+  args.insert(args.end(), {"--edition", "house"});
+  EXPECT_SHOWS(play(args, {"a1", "save " + path(".sgf")}), "Not saved: ");
+  EXPECT_FALSE(std::filesystem::exists(path(".sgf")));
 }
 
 TEST_F(PlayFiles, BadFilesChangeNothing) {

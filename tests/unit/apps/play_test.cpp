@@ -39,7 +39,7 @@ TEST(Play, HelpPage) {
   }
 }
 
-TEST(Play, AsksTwoQuestionsWithoutArguments) {
+TEST(Play, AsksQuestionsWithoutArguments) {
   const Screen screen = play({}, {"draughts", "", "5", "3", "q", "a1"});
   EXPECT_EQ(screen.code, 0);
   EXPECT_SHOWS(screen, "unknown edition \"draughts\"");
@@ -49,11 +49,32 @@ TEST(Play, AsksTwoQuestionsWithoutArguments) {
   EXPECT_SHOWS(screen, "Black, turn 1> ");
 }
 
+TEST(Play, AsksForTheLevelOfAComputerThatPlays) {
+  const Screen screen = play({}, {"", "1", "9", "bee", "egg", "a1"});
+  EXPECT_SHOWS(screen, "  1  Egg\n  2  Larva\n");
+  EXPECT_SHOWS(screen, "[Worker]> ");
+  EXPECT_SHOWS(screen, "Type a name or a number from 1 to 8, not \"bee\".");
+  EXPECT_SHOWS(screen, "White, turn 2> ");
+  EXPECT_SHOWS(play({"--white", "human", "--black", "computer"}, {"", "a1"}), "White, turn 2> ");
+  EXPECT_FALSE(two_people({"a1"}).shows("Level of the computer"));
+}
+
+TEST(Play, AsksForNoLevelWhereAnOptionTellsHowWellToPlay) {
+  for (const Script& args :
+       std::vector<Script>{{"--level", "2"}, {"--time", "0.1"}, {"--depth", "1"}}) {
+    const Screen screen = play(args, {"a1"});
+    EXPECT_FALSE(screen.shows("Level of the computer")) << args[0];
+    EXPECT_SHOWS(screen, "White, turn 2> ");
+  }
+}
+
 TEST(Play, EndOfInputEndsTheProgramAnywhere) {
-  const Script whole = {"classic", "3", "g1", "g1 3", "q", "2", "draw"};
-  for (std::size_t length = 0; length <= whole.size(); ++length) {
-    EXPECT_EQ(play({}, {whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length)}).code,
-              0);
+  for (const Script& whole : std::vector<Script>{{"classic", "3", "g1", "g1 3", "q", "2", "draw"},
+                                                 {"classic", "1", "larva", "g1"}}) {
+    for (std::size_t length = 0; length <= whole.size(); ++length) {
+      const auto end = whole.begin() + static_cast<std::ptrdiff_t>(length);
+      EXPECT_EQ(play({}, {whole.begin(), end}).code, 0);
+    }
   }
 }
 

@@ -87,5 +87,13 @@ TEST(Text, groups_the_digits_of_large_numbers) {
   EXPECT_EQ(with_commas(18'446'744'073'709'551'615ULL), "18,446,744,073,709,551,615");
 }
 
+TEST(Text, writes_hundredths_with_two_decimals) {
+  EXPECT_EQ(hundredths(0), "0.00");
+  EXPECT_EQ(hundredths(5), "0.05");
+  EXPECT_EQ(hundredths(-5), "-0.05");
+  EXPECT_EQ(hundredths(1234), "12.34");
+  EXPECT_EQ(hundredths(-30000), "-300.00");
+}
+
 }  // namespace
 }  // namespace mandible

@@ -145,6 +145,40 @@ TEST(UhpBestMove, without_a_limit_ends_with_the_input) {
   EXPECT_TRUE(is_valid_move(talk, talk.ask_one("bestmove")));
 }
 
+TEST(UhpLevel, ends_a_search_that_has_no_other_limit) {
+  Conversation talk;
+  talk.ask("newgame Base+MLP;;;wP;bA1 wP-;wQ -wP;bQ bA1-");
+  talk.ask("options set Level 2");
+  const std::string move = talk.ask_one("bestmove");
+  EXPECT_TRUE(is_valid_move(talk, move)) << move;
+  EXPECT_EQ(talk.ask_one("bestmove depth 50"), move) << "a level misjudges a position always alike";
+}
+
+TEST(UhpReports, come_after_each_depth_and_before_the_move) {
+  Conversation talk;
+  talk.ask("newgame Base+MLP;;;wP;bA1 wP-;wQ -wP;bQ bA1-");
+  talk.ask("options set ReportIntermediateBestMoves True");
+  const std::string answer = talk.ask("bestmove depth 3");
+  const std::vector<std::string_view> lines = split(answer, '\n');
+  ASSERT_EQ(lines.size(), 5U) << answer;
+  for (std::size_t depth = 1; depth <= 3; ++depth) {
+    const std::vector<std::string_view> fields = split(lines[depth - 1], ';');
+    ASSERT_GE(fields.size(), 4U) << answer;
+    EXPECT_TRUE(is_valid_move(talk, std::string(fields[0]))) << answer;
+    EXPECT_EQ(fields[1], std::to_string(depth));
+    EXPECT_EQ(fields[2].find('.'), fields[2].size() - 3) << answer;
+    EXPECT_EQ(fields[3], fields[0]) << "the expected moves begin with the best one";
+  }
+  EXPECT_EQ(lines[3], lines[2].substr(0, lines[2].find(';')));
+}
+
+TEST(UhpReports, score_a_certain_win_three_hundred_less_a_hundredth_a_ply) {
+  Conversation talk;
+  talk.ask("newgame " + std::string(kWhiteCanWin));
+  talk.ask("options set ReportIntermediateBestMoves True");
+  EXPECT_EQ(talk.ask("bestmove depth 5"), "wQ /bG1;1;299.99;wQ /bG1\nwQ /bG1\nok");
+}
+
 TEST(UhpInterrupt, finds_nothing_to_end_when_idle) {
   Conversation talk;
   EXPECT_FALSE(talk.session().interrupt());

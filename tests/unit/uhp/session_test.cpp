@@ -101,6 +101,15 @@ TEST(UhpSession, explains_one_command) {
             "err There is no command \"foo\". 'help' alone lists them all.\nok");
 }
 
+TEST(UhpSession, explains_the_options_and_names_the_levels) {
+  const std::string help = Conversation().ask("help options");
+  for (const std::string& line : uhp::option_lines({})) {
+    const std::string name = line.substr(0, line.find(';'));
+    EXPECT_NE(help.find("\n" + name + "  -  "), std::string::npos) << help;
+  }
+  EXPECT_NE(help.find("0 as well as possible, 1 Egg, 2 Larva"), std::string::npos) << help;
+}
+
 TEST(UhpSession, needs_a_game_for_all_commands_about_one) {
   Conversation talk;
   for (std::string_view line : {"play wA1", "play", "pass", "validmoves", "bestmove depth 1",

@@ -1,0 +1,111 @@
+// mandible analyse: the best moves of a position, deeper and deeper, until it is told to end.
+#include <algorithm>
+#include <atomic>
+#include <csignal>
+#include <iostream>
+#include <optional>
+
+#include "base/text.h"
+#include "mandible/analyse_options.h"
+#include "mandible/analysis_display.h"
+#include "mandible/commands.h"
+#include "mandible/game_file.h"
+#include "mandible/play_text.h"
+#include "rules/movegen.h"
+#include "rules/notation.h"
+
+namespace mandible {
+namespace {
+
+std::atomic<Engine*> running_engine{nullptr};
+std::atomic<bool> interrupted{false};
+
+extern "C" void on_analysis_interrupt(int signal) {
+  interrupted.store(true);
+  if (Engine* engine = running_engine.load()) engine->stop();
+  // A second one ends the program as usual.
+  std::signal(signal, SIG_DFL);
+}
+
+Result<Record> read(const std::string& game) {
+  if (game == "-") return read_game(std::cin);
+  if (file_exists(game)) return load_game_file(game);
+  Result<Record> record = read_record(game);
+  if (!record) return Error{in_quotes(game) + " is no file, and as a game: " + record.error()};
+  return record;
+}
+
+// The game to analyse, which must go on.
+Result<Game> open_game(const std::string& game) {
+  Result<Record> record = read(game);
+  if (!record) return Error{record.error()};
+  if (record->game.position().over()) {
+    return Error{"there is nothing to analyse, the game is over. " + result_text(record->game)};
+  }
+  // Given up or agreed on, but the position lives.
+  if (record->game.over()) record->game.undo(0);
+  return std::move(record->game);
+}
+
+void analyse(const Game& game, const AnalyseOptions& options, const Terminal& terminal) {
+  const Position& position = game.position();
+  MoveList moves;
+  list_moves(position, moves);
+  const std::size_t wanted = std::min(static_cast<std::size_t>(options.limits.lines), moves.size());
+  AnalysisDisplay display(position, options.json, terminal, std::cout);
+  DepthReports depth;
+  std::optional<Score> shown;  // of the best line
+  SearchReport best;
+  SearchCallbacks callbacks;
+  callbacks.on_progress = [&](const SearchReport& report) {
+    if (report.rank == 1) depth.clear();
+    depth.push_back(report);
+    if (depth.size() < wanted) return;
+    display.show(depth);
+    shown = depth[0].score;
+  };
+  callbacks.on_best = [&](const SearchReport& report) { best = report; };
+
+  Engine engine(options.engine);
+  engine.set_position(game);
+  running_engine.store(&engine);
+  engine.go(options.limits, std::move(callbacks));
+  // An interruption that came before the search had begun would be forgotten by it.
+  if (interrupted.load()) engine.stop();
+  engine.wait();
+  running_engine.store(nullptr);
+  // No depth was finished, or a win was proved beside the search.
+  if (shown != best.score) display.show({best});
+  // In an unfinished depth it may have found a better move than it has shown.
+  if (!options.json) std::cout << "best move: " << move_text(position, best.line.at(0)) << "\n";
+}
+
+}  // namespace
+
+int run_analyse(const Arguments& arguments, const Terminal& terminal) {
+  const Result<AnalyseOptions> options = parse_analyse_options(arguments);
+  if (!options) {
+    std::cerr << "mandible analyse: " << options.error() << "\n" << kAnalyseUsage;
+    return kWrongUse;
+  }
+  if (options->help) {
+    std::cout << kAnalyseUsage;
+    return kDone;
+  }
+  const Result<Game> game = open_game(options->game);
+  if (!game) {
+    std::cerr << "mandible analyse: " << game.error() << "\n";
+    return kWrongUse;
+  }
+  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_analysis_interrupt);
+  if (!options->json) {
+    std::cout << game_string(*game) << "\nScores are for "
+              << english_name(game->position().to_move())
+              << ", who is to move, in liberties of a Queen.\n\n"
+              << std::flush;
+  }
+  analyse(*game, *options, terminal);
+  return std::cout ? kDone : kFailed;
+}
+
+}  // namespace mandible

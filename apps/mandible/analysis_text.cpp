@@ -1,0 +1,77 @@
+#include "mandible/analysis_text.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/json.h"
+#include "base/text.h"
+#include "rules/notation.h"
+
+namespace mandible {
+namespace {
+
+std::uint64_t nodes_a_second(const SearchReport& report) {
+  const auto time = static_cast<std::uint64_t>(std::max<long long>(report.time.count(), 1));
+  return report.nodes * 1000 / time;
+}
+
+std::string padded(std::string text, std::size_t columns) {
+  text.resize(std::max(columns, text.size()), ' ');
+  return text;
+}
+
+}  // namespace
+
+std::string analysis_score(Score score) {
+  if (std::abs(score) <= kWinInSight) return (score < 0 ? "" : "+") + hundredths(score);
+  const int plies = kWin - std::abs(score);
+  const int own_moves = (plies + 1) / 2;
+  return (score > 0 ? "wins in " : "loses in ") + std::to_string(own_moves);
+}
+
+std::vector<std::string> analysis_lines(const Position& position, const DepthReports& reports) {
+  // The last line of a depth was found last.
+  const SearchReport& last = reports.back();
+  std::vector<std::string> lines = {"depth " + std::to_string(last.depth) + "  " +
+                                    with_commas(last.nodes) + " nodes  " +
+                                    with_commas(nodes_a_second(last)) + " nodes/s  " +
+                                    hundredths(static_cast<int>(last.time.count() / 10)) + " s"};
+  std::size_t widest = 0;
+  for (const SearchReport& report : reports) {
+    widest = std::max(widest, analysis_score(report.score).size());
+  }
+  const std::size_t rank_columns = std::to_string(reports.size()).size();
+  for (const SearchReport& report : reports) {
+    const std::string rank = std::to_string(report.rank);
+    std::string line = std::string(2 + rank_columns - rank.size(), ' ') + rank + "  " +
+                       padded(analysis_score(report.score), widest) + "  ";
+    bool first = true;
+    for (const std::string& move : line_texts(position, report.line)) {
+      line += (first ? "" : ", ") + move;
+      first = false;
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string analysis_json(const Position& position, const DepthReports& reports) {
+  const SearchReport& last = reports.back();
+  JsonWriter json;
+  json.begin_object().member("depth", last.depth);
+  json.member("nodes", static_cast<long long>(last.nodes));
+  json.member("nodesPerSecond", static_cast<long long>(nodes_a_second(last)));
+  json.member("timeMs", static_cast<long long>(last.time.count()));
+  json.member("toMove", english_name(position.to_move()));
+  json.key("lines").begin_array();
+  for (const SearchReport& report : reports) {
+    json.begin_object().member("rank", report.rank).member("score", report.score);
+    json.member("scoreText", analysis_score(report.score));
+    json.key("moves").begin_array();
+    for (const std::string& move : line_texts(position, report.line)) json.value(move);
+    json.end_array().end_object();
+  }
+  return json.end_array().end_object().text();
+}
+
+}  // namespace mandible

@@ -1,0 +1,85 @@
+// Pondering: the engine searches while it waits for the next command, and nobody notices.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include "unit/uhp/child_process.h"
+#include "unit/uhp/conversation.h"
+
+namespace mandible::test {
+namespace {
+
+TEST(UhpPonder, says_nothing_and_changes_no_answer) {
+  Conversation silent;
+  Conversation talk;
+  talk.ask("options set Ponder True");
+  for (std::string_view line :
+       {"newgame Base+MLP", "play wS1", "validmoves", "play bS1 wS1-", "bestmove depth 1", "undo",
+        "play bQ wS1-", "play bG1 wS1-", "pass", "foo", "options get Threads", "perft 0"}) {
+    EXPECT_EQ(talk.ask(line), silent.ask(line)) << line;
+    int unasked = 0;
+    talk.on_line([&unasked](std::string_view) { ++unasked; });
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    talk.on_line(nullptr);
+    EXPECT_EQ(unasked, 0) << line;
+  }
+  EXPECT_EQ(talk.ask("exit"), "");
+  EXPECT_TRUE(talk.ended());
+}
+
+TEST(UhpPonder, leaves_a_finished_game_alone) {
+  Conversation talk;
+  talk.ask("options set Ponder True");
+  talk.ask("newgame " + std::string(kWhiteCanWin));
+  EXPECT_NE(talk.ask_one("play wQ /bG1").find(";WhiteWins;"), std::string::npos);
+  EXPECT_EQ(talk.ask("bestmove"), "err The game is over. Try 'newgame' to start a new game.\nok");
+}
+
+class PonderingProgram : public ::testing::Test {
+ protected:
+  PonderingProgram() {
+    program_.read_answer();
+    for (const char* line : {"options set Ponder True", "newgame Base+MLP", "play wS1"}) ask(line);
+  }
+
+  std::string ask(const std::string& line) {
+    EXPECT_TRUE(program_.send(line + "\n"));
+    return program_.read_answer();
+  }
+
+  ChildProcess program_{{MANDIBLE_PROGRAM, "uhp"}};
+};
+
+TEST_F(PonderingProgram, works_while_it_waits) {
+  EXPECT_TRUE(program_.wait_until_busy());
+  // A viewer asks for the moves before it waits for the other side.
+  EXPECT_EQ(ask("validmoves").substr(0, 3), "bS1");
+  EXPECT_TRUE(program_.wait_until_busy());
+  EXPECT_EQ(ask("play bS1 wS1-"), "Base+MLP;InProgress;White[2];wS1;bS1 wS1-\nok\n");
+}
+
+TEST_F(PonderingProgram, ends_with_the_input) {
+  ASSERT_TRUE(program_.wait_until_busy());
+  program_.close_input();
+  EXPECT_EQ(program_.wait_for_end(), 0);
+  EXPECT_EQ(program_.read_rest(), "");
+}
+
+TEST_F(PonderingProgram, ends_at_exit) {
+  ASSERT_TRUE(program_.wait_until_busy());
+  ASSERT_TRUE(program_.send("exit\n"));
+  EXPECT_EQ(program_.wait_for_end(), 0);
+}
+
+// It is idle, for all that anybody can tell.
+TEST_F(PonderingProgram, ends_with_status_130_when_interrupted) {
+  ASSERT_TRUE(program_.wait_until_busy());
+  program_.signal(SIGINT);
+  EXPECT_EQ(program_.wait_for_end(), 130);
+  EXPECT_EQ(program_.read_rest(), "");
+}
+
+}  // namespace
+}  // namespace mandible::test
