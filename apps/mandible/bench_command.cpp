@@ -1,4 +1,6 @@
 // mandible bench: how fast the search is, and whether it still searches the same.
+#include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <iostream>
 
@@ -12,16 +14,20 @@ namespace mandible {
 namespace {
 
 constexpr const char* kUsage =
-    R"(usage: mandible bench [--depth N]
+    R"(usage: mandible bench [--depth N] [--threads N]
 
-Searches fixed positions with one thread and tells how many positions it looked at and how fast. The
-last line is the signature, the sum of those numbers: two builds that search alike have the same one.
+Searches fixed positions, each with an empty table, and tells how many nodes it took to reach each
+depth, how fast they were searched, and by what factor each ply beyond the sixth cost more than the
+one before. The last line is the signature, the sum of all nodes: two builds that search alike have
+the same one, with one thread.
 
-  --depth N       how many plies to look ahead, from 1 to 100 (5)
+  --depth N       how many plies to look ahead, from 1 to 100 (9)
+  --threads N     how many threads search together, from 1 to 256 (1)
 )";
 
 struct Request {
   int depth = bench::kUsualDepth;
+  int threads = 1;
   bool help = false;
 };
 
@@ -31,10 +37,11 @@ Result<Request> parse(const Arguments& words) {
   while (arguments.next()) {
     if (arguments.is_help()) {
       request.help = true;
-    } else if (arguments.name == "--depth") {
-      const Result<int> depth = arguments.number(1, kMostDepth);
-      if (!depth) return Error{depth.error()};
-      request.depth = *depth;
+    } else if (arguments.name == "--depth" || arguments.name == "--threads") {
+      const bool depth = arguments.name == "--depth";
+      const Result<int> number = arguments.number(1, depth ? kMostDepth : 256);
+      if (!number) return Error{number.error()};
+      (depth ? request.depth : request.threads) = *number;
     } else {
       return arguments.unknown();
     }
@@ -42,12 +49,83 @@ Result<Request> parse(const Arguments& words) {
   return request;
 }
 
-void print_row(const char* name, std::uint64_t nodes, double seconds, const std::string& move) {
-  const auto rate =
-      static_cast<std::uint64_t>(static_cast<double>(nodes) / std::max(seconds, 1e-3));
-  std::printf("%-8s  %14s  %10.3f  %14s  %s\n", name, with_commas(nodes).c_str(), seconds,
-              with_commas(rate).c_str(), move.c_str());
+double seconds_of(const SearchReport& report) {
+  return std::chrono::duration<double>(report.time).count();
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  const std::size_t half = values.size() / 2;
+  return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+std::string rounded(double value) { return with_commas(static_cast<std::uint64_t>(value)); }
+
+// What one ply costs, as a factor, from the sixth ply on; nothing for a search that ends before.
+std::optional<double> growth(const std::vector<SearchReport>& reports) {
+  constexpr std::size_t kFirst = 6;
+  if (reports.size() <= kFirst) return std::nullopt;
+  const double ratio = static_cast<double>(reports.back().nodes) /
+                       static_cast<double>(reports[kFirst - 1].nodes);
+  return std::pow(ratio, 1.0 / static_cast<double>(reports.size() - kFirst));
+}
+
+void print_row(const char* name, const std::string& nodes, double seconds, double rate,
+               const std::string& factor, const std::string& move) {
+  std::printf("%-13s  %13s  %9.3f  %11s  %6s  %s\n", name, nodes.c_str(), seconds,
+              rounded(rate).c_str(), factor.c_str(), move.c_str());
   std::fflush(stdout);
+}
+
+std::string factor_text(std::optional<double> factor) {
+  if (!factor) return "";
+  char text[16];
+  std::snprintf(text, sizeof text, "%.2f", *factor);
+  return text;
+}
+
+// By depth, the medians of what all positions needed to get there.
+void print_depths(const std::vector<std::vector<SearchReport>>& searches, int depth) {
+  std::printf("\n%-13s  %13s  %9s  (medians)\n", "to depth", "nodes", "seconds");
+  for (std::size_t i = 0; i < static_cast<std::size_t>(depth); ++i) {
+    std::vector<double> nodes;
+    std::vector<double> seconds;
+    for (const auto& reports : searches) {
+      if (reports.size() <= i) continue;
+      nodes.push_back(static_cast<double>(reports[i].nodes));
+      seconds.push_back(seconds_of(reports[i]));
+    }
+    if (nodes.empty()) break;
+    std::printf("%-13zu  %13s  %9.3f\n", i + 1, rounded(median(nodes)).c_str(), median(seconds));
+  }
+}
+
+void measure(const Request& request) {
+  std::printf("%-13s  %13s  %9s  %11s  %6s  %s\n", "position", "nodes", "seconds", "nodes/s",
+              "factor", "move");
+  std::vector<std::vector<SearchReport>> searches;
+  std::vector<double> rates;
+  std::vector<double> factors;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  for (const bench::SearchPosition& position : bench::kSearchPositions) {
+    searches.push_back(bench::search(position, request.depth, request.threads));
+    const SearchReport& last = searches.back().back();
+    const std::optional<double> factor = growth(searches.back());
+    const double time = std::max(seconds_of(last), 1e-3);
+    const Game game = *parse_game_string(position.game);
+    rates.push_back(static_cast<double>(last.nodes) / time);
+    if (factor) factors.push_back(*factor);
+    print_row(position.name, with_commas(last.nodes), time, rates.back(), factor_text(factor),
+              move_text(game.position(), last.line.at(0)));
+    nodes += last.nodes;
+    seconds += time;
+  }
+  print_row("all", with_commas(nodes), seconds, static_cast<double>(nodes) / seconds, "", "");
+  print_row("median", "", seconds / static_cast<double>(searches.size()), median(rates),
+            factors.empty() ? "" : factor_text(median(factors)), "");
+  print_depths(searches, request.depth);
+  std::printf("\nsignature: %llu\n", static_cast<unsigned long long>(nodes));
 }
 
 }  // namespace
@@ -62,19 +140,7 @@ int run_bench(const Arguments& arguments) {
     std::cout << kUsage;
     return kDone;
   }
-  std::printf("%-8s  %14s  %10s  %14s  %s\n", "position", "nodes", "seconds", "nodes/s", "move");
-  std::uint64_t nodes = 0;
-  double seconds = 0;
-  for (const bench::NamedPosition& position : bench::kPositions) {
-    const SearchReport report = bench::search(position, request->depth);
-    const double time = std::chrono::duration<double>(report.time).count();
-    const Game game = *parse_game_string(position.game);
-    print_row(position.name, report.nodes, time, move_text(game.position(), report.line.at(0)));
-    nodes += report.nodes;
-    seconds += time;
-  }
-  print_row("all", nodes, seconds, "");
-  std::printf("signature: %llu\n", static_cast<unsigned long long>(nodes));
+  measure(*request);
   return kDone;
 }
 

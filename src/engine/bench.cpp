@@ -4,16 +4,16 @@
 
 namespace mandible::bench {
 
-SearchReport search(const NamedPosition& position, int depth) {
+std::vector<SearchReport> search(const SearchPosition& position, int depth, int threads) {
   constexpr int kTableMegabytes = 16;
-  Engine engine({1, kTableMegabytes});
+  Engine engine({threads, kTableMegabytes});
   engine.set_position(*parse_game_string(position.game));
-  SearchReport best;
+  std::vector<SearchReport> reports;
   SearchLimits limits;
   limits.depth = depth;
-  engine.go(limits, {nullptr, [&best](const SearchReport& report) { best = report; }});
+  engine.go(limits, {[&reports](const SearchReport& report) { reports.push_back(report); }, nullptr});
   engine.wait();
-  return best;
+  return reports;
 }
 
 }  // namespace mandible::bench

@@ -2,14 +2,16 @@
 // behaves differently, and is the same on every machine: the signature of the search.
 #pragma once
 
-#include "engine/bench_positions.h"
+#include <vector>
+
 #include "engine/engine.h"
+#include "engine/search_positions.h"
 
 namespace mandible::bench {
 
-inline constexpr int kUsualDepth = 5;
+inline constexpr int kUsualDepth = 9;
 
-// With one thread and an empty table.
-SearchReport search(const NamedPosition& position, int depth);
+// The reports of all finished depths, with an empty table.
+std::vector<SearchReport> search(const SearchPosition& position, int depth, int threads = 1);
 
 }  // namespace mandible::bench

@@ -28,18 +28,66 @@ constexpr std::array<std::int32_t, kTerms> kPackedWeights = [] {
   return all;
 }();
 
+// The tiles of one side as a mask of 16 slots.
+unsigned slots_of(TileSet set, Colour side) {
+  return (set >> (kTilesPerSide * index_of(side))) & 0xFFFFU;
+}
+
+// For a group with a weight for each bug: the sums over all sets of eight slots.
+using SlotSums = std::array<std::array<std::int32_t, 256>, 2>;
+constexpr SlotSums sums_by_slots(const TermGroup& group) {
+  SlotSums sums{};
+  for (unsigned half = 0; half < 2; ++half) {
+    for (unsigned set = 1; set < 256; ++set) {
+      const auto lowest = static_cast<unsigned>(lowest_bit(set));
+      const auto bug = static_cast<std::size_t>(kSlotBugs[half * 8 + lowest]);
+      sums[half][set] = sums[half][set & (set - 1)] +
+                        kPackedWeights[static_cast<std::size_t>(group.first) + bug];
+    }
+  }
+  return sums;
+}
+template <const TermGroup& kGroup>
+constexpr SlotSums kSlotSums = sums_by_slots(kGroup);
+
+// The terms are added up,
 struct Summer {
   std::int32_t sum = 0;
+
   void add(int term, int count) { sum += count * kPackedWeights[static_cast<std::size_t>(term)]; }
+  template <const TermGroup& kGroup>
+  void add_slots(unsigned slots, int sign) {
+    sum += sign * (kSlotSums<kGroup>[0][slots & 255U] + kSlotSums<kGroup>[1][slots >> 8U]);
+  }
 };
 
+// or counted one by one.
 struct Counter {
   std::array<std::int8_t, kTerms>& counts;
+
   void add(int term, int count) {
     std::int8_t& entry = counts[static_cast<std::size_t>(term)];
     entry = static_cast<std::int8_t>(entry + count);
   }
+  template <const TermGroup& kGroup>
+  void add_slots(unsigned slots, int sign) {
+    for (int slot : Bits(slots)) {
+      add(kGroup.first + static_cast<int>(kSlotBugs[static_cast<std::size_t>(slot)]), sign);
+    }
+  }
 };
+
+// How far apart two cells are, those far apart counting alike; quicker than distance.
+constexpr std::array<std::uint8_t, kPlaces> kDistanceOfPlace = [] {
+  std::array<std::uint8_t, kPlaces> distances{};
+  for (int i = 0; i < kCells; ++i) {
+    const Cell cell{static_cast<std::uint16_t>(i)};
+    const int away = std::min(distance(offset(kOrigin, cell)), terms::kDistances - 1);
+    distances[place_of(kOrigin, cell)] = static_cast<std::uint8_t>(away);
+  }
+  return distances;
+}();
+int distance_to(Cell a, Cell b) { return kDistanceOfPlace[place_of(a, b)]; }
 
 int count_tiles(TileSet set) { return count_bits16(set & 0xFFFFU) + count_bits16(set >> 16U); }
 
@@ -77,6 +125,10 @@ class Evaluator {
   void add(const TermGroup& group, int index, int count = 1) {
     sink_.add(group.first + index, sign_ * count);
   }
+  template <const TermGroup& kGroup>
+  void add_slots(TileSet set, Colour side) {
+    sink_.template add_slots<kGroup>(slots_of(set, side), sign_);
+  }
   void add(const TermGroup& group, Bug bug) { add(group, static_cast<int>(bug)); }
 
   // Visible tiles that could move if it were their turn; a few jumpers without a way are among them.
@@ -98,14 +150,13 @@ class Evaluator {
 
   void count_tiles_of(Colour side) {
     const TileSet own = tiles_of(side);
-    for (Tile tile : Tiles(free_ & own & ~on_top_)) {
-      add(terms::kFree, tile.bug());
-      if (tile.bug() == Bug::Mosquito) count_mosquito(tile);
-    }
-    for (Tile tile : Tiles(on_top_ & own)) add(terms::kOnTop, tile.bug());
-    for (Tile tile : Tiles(board_.tops() & own & ~free_)) add(terms::kStuck, tile.bug());
-    for (Tile tile : Tiles(board_.covered() & own)) add(terms::kCovered, tile.bug());
-    for (Tile tile : Tiles(position_.hand(side))) add(terms::kInHand, tile.bug());
+    add_slots<terms::kFree>(free_ & ~on_top_, side);
+    add_slots<terms::kOnTop>(on_top_, side);
+    add_slots<terms::kStuck>(board_.tops() & ~free_, side);
+    add_slots<terms::kCovered>(board_.covered(), side);
+    add_slots<terms::kInHand>(position_.hand(side), side);
+    const Tile mosquito = make_tile(side, Bug::Mosquito);
+    if (has(free_ & ~on_top_, mosquito)) count_mosquito(mosquito);
     const int mobile = count_tiles(free_ & own & ~kQueens);
     add(terms::kMobile, std::min(mobile, terms::kMobile.size - 1));
   }
@@ -156,7 +207,7 @@ class Evaluator {
       add(terms::kQueenState, 0);
     }
     for (Tile tile : Tiles(free_ & tiles_of(side) & ~kQueens)) {
-      const int away = std::min(distance(offset(board_.where(tile), cell)), terms::kDistances - 1);
+      const int away = distance_to(cell, board_.where(tile));
       add(terms::kNear, static_cast<int>(tile.bug()) * terms::kDistances + away);
     }
     for (Bug bug : kThrowers) {

@@ -60,20 +60,25 @@ SearchReport Search::run(const std::function<void(const SearchReport&)>& on_dept
   const int wanted = number_ == 0 ? shared_.limits.lines : 1;
   const auto lines = std::min(static_cast<std::size_t>(std::max(wanted, 1)), moves.size());
   std::vector<SearchReport> reports(lines);
-  for (std::size_t i = 0; i < lines; ++i) {
-    reports[i].rank = static_cast<int>(i) + 1;
-    reports[i].line = {moves[i]};
-  }
+  for (std::size_t i = 0; i < lines; ++i) reports[i].line = {moves[i]};
   const int most = std::min(shared_.limits.depth.value_or(kMostDepth), kMostDepth);
-  for (int depth = 1; depth <= most && !stopped_; ++depth) {
+  for (int depth = 1; depth <= most; ++depth) {
     // Helpers run ahead of each other, so that not all look at the same.
     if (number_ > 0 && (depth + number_) % 4 == 0 && depth > 3) continue;
     root_excluded_.clear();
     for (SearchReport& report : reports) {
       search_line(depth, moves, report);
       if (stopped_) break;
-      if (on_depth) on_depth(report);
       root_excluded_.push_back(report.line[0]);
+    }
+    if (stopped_) break;
+    // Another look may have turned the order of two lines.
+    std::stable_sort(reports.begin(), reports.end(), [](const SearchReport& a, const SearchReport& b) {
+      return a.score > b.score;
+    });
+    for (std::size_t i = 0; i < lines; ++i) {
+      reports[i].rank = static_cast<int>(i) + 1;
+      if (on_depth) on_depth(reports[i]);
     }
     const Score score = reports[0].score;
     if (is_decided(score) && kWin - std::abs(score) <= depth) break;
@@ -155,6 +160,13 @@ Score Search::end_score(int ply) const {
   return position_.surrounded(position_.to_move()) ? -kWin + ply : kWin - ply;
 }
 
+// Beyond the last ply only a win in one move is looked for, and not where it would change nothing.
+Score Search::judge(int ply, Score beta) {
+  const Score eval = evaluate(position_);
+  if (eval >= beta && !is_decided(beta)) return eval;
+  return find_win(position_) ? kWin - ply - 1 : eval;
+}
+
 Score Search::search(Node node) {
   const int ply = node.ply;
   const bool pv = node.beta - node.alpha > 1;
@@ -162,8 +174,9 @@ Score Search::search(Node node) {
   const bool asks_for_others = here.has_excluded;
   if (out_of_limits()) return 0;
   if (position_.over()) return end_score(ply);
+  if (node.depth <= 0 || ply >= kMostPly) return judge(ply, node.beta);
   const std::uint64_t key = position_.hash();
-  if (node.depth > 0) shared_.table.prefetch(key);
+  shared_.table.prefetch(key);
   if (ply > 0) {
     if (repeated(key)) return 0;
     // No line from here is worth more than a win found earlier, or less than a loss.
@@ -171,10 +184,7 @@ Score Search::search(Node node) {
     node.beta = std::min(node.beta, kWin - ply - 1);
     if (node.alpha >= node.beta) return node.alpha;
   }
-  if (ply >= kMostPly) return evaluate(position_);
-
   if (ply > 0 && !asks_for_others && find_win(position_)) return kWin - ply - 1;
-  if (node.depth <= 0) return evaluate(position_);
 
   std::optional<TableEntry> known;
   if (!asks_for_others) known = shared_.table.find(key);

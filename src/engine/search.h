@@ -67,6 +67,7 @@ class Search {
   Score search_root(int depth, Score guess);
   bool is_excluded_at_root(Move move) const;
   Score end_score(int ply) const;
+  Score judge(int ply, Score beta);
   std::optional<Score> try_null_move(const Node& node, std::uint64_t key, Score eval);
   void learn(const Node& node, const History::View& view, Move best);
   bool repeated(std::uint64_t key) const;

@@ -183,6 +183,20 @@ bool may_go(const Board& board, Tile tile, Cell to) {
   return true;
 }
 
+bool reaches(MoveContext& context, Tile tile, Cell to) {
+  bool found = false;
+  if (tile.bug() == Bug::Ant && !context.has_house_bugs) {
+    // As visit_own_moves, but only as far as the cell: an Ant's way round the hive is long.
+    const Cell from = context.board.where(tile);
+    if (context.pins.cut(from)) return false;
+    const Board::Lifted lifted(context.board, from, 0);
+    visit_ant(context.board, from, [&](Cell cell) { return found = cell == to; });
+  } else {
+    visit_own_moves(context, tile, [&](Cell cell) { found |= cell == to; });
+  }
+  return found;
+}
+
 bool is_legal_placement(const Position& position, Move move) {
   if (!has(placeable_tiles(position), move.tile)) return false;
   if (position.ply() == 0) return move.to == kOrigin;
@@ -233,9 +247,7 @@ void list_moves_to(const Position& position, Cell to, MoveList& moves) {
   }
   for (Tile tile : Tiles(movable_tiles(position, context.has_house_bugs) & ~found)) {
     if (!may_go(board, tile, to)) continue;
-    visit_own_moves(context, tile, [&](Cell cell) {
-      if (cell == to) found |= tile.bit();
-    });
+    if (reaches(context, tile, to)) found |= tile.bit();
   }
   for (Tile tile : Tiles(found)) moves.push_back({tile, to});
 }

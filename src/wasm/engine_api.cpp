@@ -149,8 +149,8 @@ MANDIBLE_EXPORT void mandible_uhp() {
 // The signature of the search (engine/bench.h).
 MANDIBLE_EXPORT double mandible_bench(int depth) {
   std::uint64_t nodes = 0;
-  for (const bench::NamedPosition& position : bench::kPositions) {
-    nodes += bench::search(position, depth > 0 ? depth : bench::kUsualDepth).nodes;
+  for (const bench::SearchPosition& position : bench::kSearchPositions) {
+    nodes += bench::search(position, depth > 0 ? depth : bench::kUsualDepth).back().nodes;
   }
   return static_cast<double>(nodes);
 }

@@ -1,6 +1,8 @@
 // Soldier Ant: slides any number of cells.
 #pragma once
 
+#include <type_traits>
+
 #include "base/static_vector.h"
 #include "rules/slides.h"
 
@@ -8,7 +10,8 @@ namespace mandible {
 
 // The walls of a cell leave at most two gaps wide enough to pass, and each gap leads on in two
 // directions, so the ways round the hive are closed loops that meet only at cells with two gaps.
-// Each loop is followed once; no cell is visited twice. The ant must be lifted.
+// Each loop is followed once; no cell is visited twice. The ant must be lifted. A visitor that
+// returns a bool ends the walk by returning true.
 template <class Visit>
 void visit_ant(const Board& board, Cell from, Visit&& visit) {
   struct Crossing {
@@ -49,7 +52,11 @@ void visit_ant(const Board& board, Cell from, Visit&& visit) {
       } else if (cell == start) {
         break;
       }
-      visit(cell);
+      if constexpr (std::is_same_v<decltype(visit(cell)), bool>) {
+        if (visit(cell)) return;
+      } else {
+        visit(cell);
+      }
     }
     while (next_crossing < crossings.size() && crossings[next_crossing].followed) ++next_crossing;
     if (next_crossing == crossings.size()) return;

@@ -3,16 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/bench_positions.h"
 #include "support/positions.h"
 
 namespace mandible::test {
 namespace {
 
 TEST(Bench, counts_the_same_every_time) {
-  for (const bench::NamedPosition& position : bench::kPositions) {
-    const SearchReport report = bench::search(position, 3);
-    EXPECT_GT(report.nodes, 0U) << position.name;
-    EXPECT_EQ(report.nodes, bench::search(position, 3).nodes) << position.name;
+  for (const bench::SearchPosition& position : bench::kSearchPositions) {
+    const std::vector<SearchReport> reports = bench::search(position, 3);
+    ASSERT_EQ(reports.size(), 3U) << position.name;
+    EXPECT_GT(reports.back().nodes, 0U) << position.name;
+    EXPECT_EQ(reports.back().nodes, bench::search(position, 3).back().nodes) << position.name;
   }
 }
 
