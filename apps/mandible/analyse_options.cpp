@@ -10,6 +10,7 @@ namespace mandible {
 
 const char* const kAnalyseUsage =
     R"(usage: mandible analyse [GAME] [--lines N] [LIMITS] [--threads N] [--table MB] [--json]
+       mandible analyse [GAME] --prove [--time SECONDS] [--nodes N]
 
 Searches the position at the end of a game and shows the best moves with what is expected to follow,
 better and better, until a limit, Ctrl-C, or a certain result. GAME is a game string in quotation marks,
@@ -23,6 +24,7 @@ standard input.
   --threads N     how many threads search (1)
   --table MB      memory for the search (64)
   --json          one JSON object a line for each finished depth
+  --prove         instead, look for a forced win in which every move is a threat, and prove it
 )";
 
 namespace {
@@ -50,6 +52,8 @@ class AnalyseOptionReader {
       options_.help = true;
     } else if (name == "--json") {
       options_.json = true;
+    } else if (name == "--prove") {
+      options_.prove = true;
     } else if (name == "--lines") {
       return read_number(options_.limits.lines, 1, 100);
     } else if (name == "--threads") {

@@ -16,6 +16,7 @@ struct AnalyseOptions {
   SearchLimits limits;            // with the number of lines
   EngineOptions engine;
   bool json = false;
+  bool prove = false;
   bool help = false;
 };
 

@@ -30,12 +30,8 @@ class Engine::Impl {
     assert(!game.over());
     // The hash of a position does not tell what is in hand, which differs between editions.
     if (position_ != nullptr && position_->edition() != game.edition()) table_.reset();
-    position_ = std::make_unique<Position>(game.edition());
-    earlier_.clear();
-    for (int ply = 0; ply < game.plies(); ++ply) {
-      earlier_.push_back(position_->hash());
-      position_->make(game.move(ply));
-    }
+    position_ = std::make_unique<Position>(game.position());
+    earlier_ = earlier_hashes(game);
   }
 
   void go(const SearchLimits& limits, SearchCallbacks callbacks) {

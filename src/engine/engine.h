@@ -13,7 +13,8 @@
 
 namespace mandible {
 
-// In hundredths of a liberty of a Queen, from the view of the side to move.
+// From the view of the side to move, in hundredths: of 2.00, or 200, between equals, three games of
+// four are won.
 using Score = int;
 
 // A won position scores kWin less the plies until the game ends.

@@ -13,6 +13,9 @@ namespace {
 constexpr int kOpeningPlies = 8;
 constexpr Score kOpeningVariety = 10;
 
+// A move that is not noticed is chosen only if there is no other.
+constexpr Score kUnnoticed = 5000;
+
 template <class T>
 void narrow(std::optional<T>& limit, T level) {
   limit = std::min(limit.value_or(level), level);
@@ -43,18 +46,45 @@ SearchLimits with_level(const SearchLimits& limits) {
 
 Misjudgement::Misjudgement(const SearchLimits& limits, const Position& position) {
   if (!limits.level) return;
-  most_ = level(*limits.level).misjudgement;
+  const Level& wanted = level(*limits.level);
+  most_ = wanted.misjudgement;
+  eagerness_ = wanted.eagerness;
+  unnoticed_ = static_cast<std::uint32_t>(wanted.unnoticed);
   if (limits.seed != 0 && position.ply() < kOpeningPlies) most_ = std::max(most_, kOpeningVariety);
   seed_ = mix_bits(limits.seed ^ mix_bits(position.hash()));
+  const Board& board = position.board();
+  const Tile queen = make_tile(other(position.to_move()), Bug::Queen);
+  if (!board.on_board(queen)) return;
+  for (Direction d : kAllDirections) {
+    const Cell cell = neighbour(board.where(queen), d);
+    if (board.occupied(cell)) {
+      beside_ |= board.top(cell).bit();
+    } else {
+      gaps_[gap_count_++] = cell;
+    }
+  }
 }
 
 Score Misjudgement::of(Move move) const {
-  if (most_ == 0) return 0;
-  Random random(seed_ ^
-                scatter_bits(static_cast<std::uint64_t>(move.tile.id) << 16U | move.to.index));
-  // The difference of two is mostly small and now and then large, as people's mistakes are.
-  const auto range = static_cast<std::uint32_t>(most_ + 1);
-  return static_cast<Score>(random.below(range)) - static_cast<Score>(random.below(range));
+  if (move.is_pass()) return 0;
+  Score error = 0;
+  if (eagerness_ > 0 && !has(beside_, move.tile) &&
+      std::find(gaps_.begin(), gaps_.begin() + static_cast<std::ptrdiff_t>(gap_count_), move.to) !=
+          gaps_.begin() + static_cast<std::ptrdiff_t>(gap_count_)) {
+    error += eagerness_;
+  }
+  if (unnoticed_ > 0) {
+    Random random(seed_ + move.tile.id);
+    if (random.below(100) < unnoticed_) error -= kUnnoticed;
+  }
+  if (most_ > 0) {
+    Random random(seed_ ^
+                  scatter_bits(static_cast<std::uint64_t>(move.tile.id) << 16U | move.to.index));
+    // The difference of two is mostly small and now and then large, as people's mistakes are.
+    const auto range = static_cast<std::uint32_t>(most_ + 1);
+    error += static_cast<Score>(random.below(range)) - static_cast<Score>(random.below(range));
+  }
+  return error;
 }
 
 }  // namespace mandible

@@ -1,5 +1,6 @@
 // How well the engine plays when it is not to play its best: eight levels that people choose from.
-// A level looks less far ahead and misjudges moves; it does not play nonsense on purpose.
+// A level errs as people do: it looks less far ahead, does not notice that a tile can move, attacks
+// too eagerly, and takes one move for as good as another; it does not play nonsense on purpose.
 #pragma once
 
 #include <array>
@@ -15,22 +16,23 @@ struct Level {
   std::string_view name;
   int depth;            // it looks ahead so many plies,
   std::uint64_t nodes;  // at so many positions,
-  Score misjudgement;   // and takes a move for up to this much better or worse than it is
+  Score misjudgement;   // takes a move for up to this much better or worse than it is,
+  Score eagerness;      // thinks a tile beside the enemy's Queen worth this much more,
+  int unnoticed;        // and does not see that a tile can move, so many times of a hundred
 };
 
-// From the weakest to the strongest; a level's number is one more than its index. Chosen by hand so
-// that each takes 70 to 90 % of the points from the one before it, in matches of 60 to 100 games
-// (12 for the strongest, with a tenth of its time). The numbers of positions keep the weaker ones
+// From the weakest to the strongest; a level's number is one more than its index. Chosen by hand and
+// measured with mandible-lab ladder (docs/engine.md). The numbers of positions keep the weaker ones
 // far below a second in WebAssembly.
 inline constexpr std::array<Level, 8> kLevels = {{
-    {"Egg", 1, 100'000, 300},
-    {"Larva", 1, 100'000, 100},
-    {"Pupa", 2, 100'000, 60},
-    {"Worker", 3, 100'000, 125},
-    {"Forager", 3, 100'000, 40},
-    {"Scout", 4, 100'000, 30},
-    {"Soldier", 5, 400'000, 20},
-    {"Queen", kMostDepth, 1'000'000'000'000, 0},
+    {"Egg", 1, 20'000, 400, 150, 40},
+    {"Larva", 1, 20'000, 160, 100, 25},
+    {"Pupa", 2, 20'000, 100, 60, 15},
+    {"Worker", 3, 20'000, 80, 40, 10},
+    {"Forager", 4, 30'000, 60, 20, 5},
+    {"Scout", 6, 60'000, 40, 0, 2},
+    {"Soldier", 8, 200'000, 15, 0, 0},
+    {"Queen", kMostDepth, 1'000'000'000'000, 0, 0, 0},
 }};
 
 // Longer than this no level thinks about a move: people wait for it.
@@ -57,7 +59,13 @@ class Misjudgement {
 
  private:
   Score most_ = 0;
+  Score eagerness_ = 0;
+  std::uint32_t unnoticed_ = 0;
   std::uint64_t seed_ = 0;
+  // The empty cells beside the enemy's Queen, and the tiles that lie there already.
+  std::array<Cell, kDirections> gaps_{};
+  std::size_t gap_count_ = 0;
+  TileSet beside_ = 0;
 };
 
 }  // namespace mandible

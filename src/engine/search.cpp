@@ -208,9 +208,9 @@ Score Search::search(Node node) {
   }
   const bool improving = ply < 2 || here.eval > frame(ply - 2).eval;
 
-  if (!pv && !threatened && !asks_for_others && !is_decided(node.beta)) {
-    if (node.depth <= 6 && eval - 60 * (node.depth - (improving ? 1 : 0)) >= node.beta) return eval;
-    if (const auto score = try_null_move(node, key, eval)) return *score;
+  if (!pv && !threatened && !asks_for_others && !is_decided(node.beta) && node.depth <= 6 &&
+      eval - 60 * (node.depth - (improving ? 1 : 0)) >= node.beta) {
+    return eval;
   }
 
   Move first = known && !known->move.is_pass() && is_legal(position_, known->move) ? known->move
@@ -311,26 +311,6 @@ Score Search::search(Node node) {
     if (!partial) shared_.table.store(key, {best_move, to_table(best, ply), here.eval, worth, bound});
   }
   return best;
-}
-
-// If even a pass leaves the enemy without an answer, a move surely does. Where nothing moves well
-// that is not true, so a deep search is asked again without passes.
-std::optional<Score> Search::try_null_move(const Node& node, std::uint64_t key, Score eval) {
-  const bool possible = node.depth >= 2 && node.ply > 0 && eval >= node.beta &&
-                        !frame(node.ply - 1).move.is_pass() &&
-                        position_.queen_placed(Colour::White) &&
-                        position_.queen_placed(Colour::Black);
-  if (!possible) return std::nullopt;
-  const int less = 3 + node.depth / 4 + std::min((eval - node.beta) / 80, 2);
-  frame(node.ply).move = Move::pass();
-  path_.push_back(key);
-  const Position::Undo undo = position_.make(Move::pass());
-  const Score score =
-      -search({node.depth - less, node.ply + 1, -node.beta, -node.beta + 1, !node.cut});
-  position_.undo(undo);
-  path_.pop_back();
-  if (stopped_ || score < node.beta) return std::nullopt;
-  return is_decided(score) ? node.beta : score;
 }
 
 void Search::learn(const Node& node, const History::View& view, Move best) {

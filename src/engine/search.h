@@ -46,7 +46,7 @@ class Search {
 
   // What the search knows about one node of the line it is at.
   struct Frame {
-    Move move;      // made here; a pass for a null move
+    Move move;      // made here
     Move excluded;  // not to be tried here, for the question whether it is the only good one
     bool has_excluded = false;
     Score eval = 0;
@@ -68,7 +68,6 @@ class Search {
   bool is_excluded_at_root(Move move) const;
   Score end_score(int ply) const;
   Score judge(int ply, Score beta);
-  std::optional<Score> try_null_move(const Node& node, std::uint64_t key, Score eval);
   void learn(const Node& node, const History::View& view, Move best);
   bool repeated(std::uint64_t key) const;
   bool out_of_limits();

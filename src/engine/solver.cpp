@@ -86,6 +86,11 @@ class Solver {
   }
   bool out_of_limits() {
     stopped_ |= nodes_ >= most_nodes_ || (limits_.stop != nullptr && limits_.stop->load());
+    if (limits_.deadline && nodes_ >= next_look_) {
+      constexpr std::uint64_t kNodesBetweenLooks = 1000;
+      next_look_ = nodes_ + kNodesBetweenLooks;
+      stopped_ |= std::chrono::steady_clock::now() >= *limits_.deadline;
+    }
     return stopped_;
   }
   bool occurred_before() const {
@@ -297,10 +302,21 @@ class Solver {
   ProofTable table_;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = limits_.nodes;
+  std::uint64_t next_look_ = 0;  // at the clock
   bool stopped_ = false;
 };
 
 }  // namespace
+
+std::vector<std::uint64_t> earlier_hashes(const Game& game) {
+  std::vector<std::uint64_t> hashes;
+  Position position(game.edition());
+  for (int ply = 0; ply < game.plies(); ++ply) {
+    hashes.push_back(position.hash());
+    position.make(game.move(ply));
+  }
+  return hashes;
+}
 
 ProofReport prove_win(const Position& position, const std::vector<std::uint64_t>& earlier,
                       const ProofLimits& limits) {

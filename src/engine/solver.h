@@ -6,11 +6,12 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "rules/position.h"
+#include "rules/game.h"
 
 namespace mandible {
 
@@ -18,6 +19,7 @@ struct ProofLimits {
   int moves = 8;                     // the attacker's own moves, the winning one included
   std::uint64_t nodes = 1'000'000;   // positions looked at
   const std::atomic<bool>* stop = nullptr;
+  std::optional<std::chrono::steady_clock::time_point> deadline;
 };
 
 struct Proof {
@@ -30,6 +32,9 @@ struct ProofReport {
   bool complete = false;  // without a proof: there is none among the attacks that are followed
   std::uint64_t nodes = 0;
 };
+
+// The hashes of the positions of a game before its last one.
+std::vector<std::uint64_t> earlier_hashes(const Game& game);
 
 // The game must not be over. `earlier` holds the hashes of the positions of the game before this
 // one: to come back to one of them is no way to win.

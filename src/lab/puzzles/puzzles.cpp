@@ -10,16 +10,6 @@ namespace {
 
 constexpr std::uint64_t kMostNodes = 300'000;
 
-std::vector<std::uint64_t> earlier_hashes(const Game& game) {
-  std::vector<std::uint64_t> hashes;
-  Position position(game.edition());
-  for (int ply = 0; ply < game.plies(); ++ply) {
-    hashes.push_back(position.hash());
-    position.make(game.move(ply));
-  }
-  return hashes;
-}
-
 // Does another first move win in as few moves?
 bool has_other_win(const Game& game, const Proof& proof) {
   MoveList moves;

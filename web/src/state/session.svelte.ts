@@ -46,7 +46,7 @@ const shortestThought = 450;
 const hurry = 300;
 const hintTime = 1500;
 const drawTime = 700;
-// The computer accepts a draw unless it stands better by a quarter of a liberty of a Queen.
+// The computer accepts a draw unless it stands clearly better.
 const drawScore = 25;
 
 export class Session {
