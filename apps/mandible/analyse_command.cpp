@@ -89,7 +89,8 @@ void prove(const Game& game, const AnalyseOptions& options) {
   limits.moves = kMostMoves;
   limits.nodes = options.limits.nodes.value_or(kUsualNodes);
   limits.stop = &interrupted;
-  if (options.limits.time) limits.deadline = std::chrono::steady_clock::now() + *options.limits.time;
+  if (options.limits.time)
+    limits.deadline = std::chrono::steady_clock::now() + *options.limits.time;
   const Position& position = game.position();
   const ProofReport report = prove_win(position, earlier_hashes(game), limits);
   const std::string side(english_name(position.to_move()));

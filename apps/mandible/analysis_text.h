@@ -12,7 +12,8 @@ namespace mandible {
 // The reports of one finished depth, the best line first; there is one at least.
 using DepthReports = std::vector<SearchReport>;
 
-// For the side to move: "+0.85" (at +2.00 three games of four are won), or "wins in 3", "loses in 2" own moves.
+// For the side to move: "+0.85" (at +2.00 three games of four are won), or "wins in 3", "loses in
+// 2" own moves.
 std::string analysis_score(Score score);
 
 // A line with the depth and the effort, then one for each best move: its rank, its score, and the

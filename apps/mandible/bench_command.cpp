@@ -65,8 +65,8 @@ std::string rounded(double value) { return with_commas(static_cast<std::uint64_t
 std::optional<double> growth(const std::vector<SearchReport>& reports) {
   constexpr std::size_t kFirst = 6;
   if (reports.size() <= kFirst) return std::nullopt;
-  const double ratio = static_cast<double>(reports.back().nodes) /
-                       static_cast<double>(reports[kFirst - 1].nodes);
+  const double ratio =
+      static_cast<double>(reports.back().nodes) / static_cast<double>(reports[kFirst - 1].nodes);
   return std::pow(ratio, 1.0 / static_cast<double>(reports.size() - kFirst));
 }
 

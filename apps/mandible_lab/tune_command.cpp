@@ -84,9 +84,11 @@ std::string header(const FittedWeights& weights) {
   for (const TermGroup& group : terms::kAll) {
     text += std::string("    // ") + group.name;
     for (int i = 0; i < group.size; ++i) {
-      const auto& [early, late] = weights[static_cast<std::size_t>(group.first + i)];
+      const auto& [early, late] =
+          weights.at(static_cast<std::size_t>(group.first) + static_cast<std::size_t>(i));
       text += i % kPerLine == 0 ? "\n    " : " ";
-      text += "{" + std::to_string(std::lround(early)) + ", " + std::to_string(std::lround(late)) + "},";
+      text += "{" + std::to_string(std::lround(early)) + ", " + std::to_string(std::lround(late)) +
+              "},";
     }
     text += '\n';
   }

@@ -12,7 +12,8 @@ struct FreeLargeMemory {
 };
 using LargeMemory = std::unique_ptr<void, FreeLargeMemory>;
 
-// Nothing if there is not that much. Aligned for any use, to a line of a processor's cache at least.
+// Nothing if there is not that much. Aligned for any use, to a line of a processor's cache at
+// least.
 LargeMemory allocate_large_memory(std::size_t bytes);
 
 }  // namespace mandible

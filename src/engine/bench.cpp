@@ -11,7 +11,8 @@ std::vector<SearchReport> search(const SearchPosition& position, int depth, int 
   std::vector<SearchReport> reports;
   SearchLimits limits;
   limits.depth = depth;
-  engine.go(limits, {[&reports](const SearchReport& report) { reports.push_back(report); }, nullptr});
+  engine.go(limits,
+            {[&reports](const SearchReport& report) { reports.push_back(report); }, nullptr});
   engine.wait();
   return reports;
 }

@@ -41,8 +41,8 @@ constexpr SlotSums sums_by_slots(const TermGroup& group) {
     for (unsigned set = 1; set < 256; ++set) {
       const auto lowest = static_cast<unsigned>(lowest_bit(set));
       const auto bug = static_cast<std::size_t>(kSlotBugs[half * 8 + lowest]);
-      sums[half][set] = sums[half][set & (set - 1)] +
-                        kPackedWeights[static_cast<std::size_t>(group.first) + bug];
+      sums[half][set] =
+          sums[half][set & (set - 1)] + kPackedWeights[static_cast<std::size_t>(group.first) + bug];
     }
   }
   return sums;
@@ -93,10 +93,9 @@ int count_tiles(TileSet set) { return count_bits16(set & 0xFFFFU) + count_bits16
 
 // Bugs that come to besiege a Queen, in the order of how much a Mosquito gains by copying them.
 constexpr std::array<Bug, 9> kByWorthToMosquito = {
-    Bug::Ant,    Bug::Beetle,        Bug::Pillbug, Bug::Ladybug, Bug::Grasshopper,
+    Bug::Ant,    Bug::Beetle,        Bug::Pillbug,   Bug::Ladybug, Bug::Grasshopper,
     Bug::Spider, Bug::RidingLadybug, Bug::Dragonfly, Bug::Queen};
-constexpr TileSet kBesiegers =
-    ~(tiles_of(Bug::Queen) | tiles_of(Bug::Pillbug));
+constexpr TileSet kBesiegers = ~(tiles_of(Bug::Queen) | tiles_of(Bug::Pillbug));
 constexpr TileSet kSliders =
     tiles_of(Bug::Queen) | tiles_of(Bug::Pillbug) | tiles_of(Bug::Spider) | tiles_of(Bug::Ant);
 constexpr TileSet kClimbers = tiles_of(Bug::Beetle) | tiles_of(Bug::RidingLadybug);
@@ -131,7 +130,8 @@ class Evaluator {
   }
   void add(const TermGroup& group, Bug bug) { add(group, static_cast<int>(bug)); }
 
-  // Visible tiles that could move if it were their turn; a few jumpers without a way are among them.
+  // Visible tiles that could move if it were their turn; a few jumpers without a way are among
+  // them.
   void find_free_tiles() {
     Pins pins(board_);
     for (Tile tile : Tiles(board_.tops())) {

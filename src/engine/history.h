@@ -1,5 +1,6 @@
 // What the search remembers about moves, wherever in the tree they were good: places are counted
-// from the Queens and from the move before, so that what was learnt in one corner serves in another.
+// from the enemy's Queen and from the moves before, so that what was learnt in one corner serves in
+// another.
 #pragma once
 
 #include <algorithm>
@@ -53,17 +54,13 @@ class History {
   // What the moves of one node have in common: the cells that places are counted from.
   struct View {
     Cell enemy_queen;
-    Cell own_queen;
     Move before;      // the enemy's last move
     Move own_before;  // the own move before that
   };
   static View view(const Position& position, Move before, Move own_before) {
-    const Colour us = position.to_move();
-    const auto queen_or_origin = [&](Colour side) {
-      const Tile queen = make_tile(side, Bug::Queen);
-      return position.board().on_board(queen) ? position.board().where(queen) : kOrigin;
-    };
-    return {queen_or_origin(other(us)), queen_or_origin(us), before, own_before};
+    const Tile queen = make_tile(other(position.to_move()), Bug::Queen);
+    const Board& board = position.board();
+    return {board.on_board(queen) ? board.where(queen) : kOrigin, before, own_before};
   }
 
   // What is known about the moves of one tile at one node.
@@ -72,7 +69,6 @@ class History {
     OfTile(const History& history, const View& view, std::size_t mover)
         : view_(view),
           near_enemy_(history.near_enemy_[mover]),
-          near_own_(history.near_own_[mover]),
           replies_(view.before.is_pass() ? kNothing
                                          : history.replies_[kind_of(view.before.tile)][mover / 2]),
           sequels_(view.own_before.is_pass()
@@ -81,15 +77,12 @@ class History {
 
     int score(Cell to) const {
       return near_enemy_[place_of(view_.enemy_queen, to)] +
-             near_own_[place_of(view_.own_queen, to)] +
-             replies_[place_of(view_.before.to, to)] +
-             sequels_[place_of(view_.own_before.to, to)];
+             replies_[place_of(view_.before.to, to)] + sequels_[place_of(view_.own_before.to, to)];
     }
 
    private:
     const View& view_;
     const Places& near_enemy_;
-    const Places& near_own_;
     const Places& replies_;
     const Places& sequels_;
   };
@@ -99,7 +92,6 @@ class History {
     const std::size_t mover = mover_of(board, move.tile);
     const std::size_t kind = mover / 2;
     adjust(near_enemy_[mover][place_of(view.enemy_queen, move.to)], bonus);
-    adjust(near_own_[mover][place_of(view.own_queen, move.to)], bonus);
     if (!view.before.is_pass()) {
       adjust(replies_[kind_of(view.before.tile)][kind][place_of(view.before.to, move.to)], bonus);
     }
@@ -117,7 +109,6 @@ class History {
   }
 
   std::array<Places, 2 * kKindCount> near_enemy_{};
-  std::array<Places, 2 * kKindCount> near_own_{};
   std::array<std::array<Places, kKindCount>, kKindCount> replies_{};
   std::array<std::array<Places, kKindCount>, kKindCount> sequels_{};
 };

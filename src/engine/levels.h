@@ -21,9 +21,9 @@ struct Level {
   int unnoticed;        // and does not see that a tile can move, so many times of a hundred
 };
 
-// From the weakest to the strongest; a level's number is one more than its index. Chosen by hand and
-// measured with mandible-lab ladder (docs/engine.md). The numbers of positions keep the weaker ones
-// far below a second in WebAssembly.
+// From the weakest to the strongest; a level's number is one more than its index. Chosen by hand
+// and measured with mandible-lab ladder (docs/engine.md). The numbers of positions keep the weaker
+// ones far below a second in WebAssembly.
 inline constexpr std::array<Level, 8> kLevels = {{
     {"Egg", 1, 20'000, 400, 150, 40},
     {"Larva", 1, 20'000, 160, 100, 25},

@@ -73,9 +73,9 @@ SearchReport Search::run(const std::function<void(const SearchReport&)>& on_dept
     }
     if (stopped_) break;
     // Another look may have turned the order of two lines.
-    std::stable_sort(reports.begin(), reports.end(), [](const SearchReport& a, const SearchReport& b) {
-      return a.score > b.score;
-    });
+    std::stable_sort(
+        reports.begin(), reports.end(),
+        [](const SearchReport& a, const SearchReport& b) { return a.score > b.score; });
     for (std::size_t i = 0; i < lines; ++i) {
       reports[i].rank = static_cast<int>(i) + 1;
       if (on_depth) on_depth(reports[i]);
@@ -215,12 +215,10 @@ Score Search::search(Node node) {
 
   Move first = known && !known->move.is_pass() && is_legal(position_, known->move) ? known->move
                                                                                    : Move::pass();
-  if (first.is_pass() && node.depth >= 4) --node.depth;
-
   int first_extension = 0;
   if (ply > 0 && node.depth >= 6 && !first.is_pass() && !asks_for_others &&
-      known->depth >= node.depth - 3 && known->bound != Bound::AtMost &&
-      !is_decided(known_score) && ply < 2 * root_depth_) {
+      known->depth >= node.depth - 3 && known->bound != Bound::AtMost && !is_decided(known_score) &&
+      ply < 2 * root_depth_) {
     const Score border = known_score - 2 * node.depth;
     here.excluded = first;
     here.has_excluded = true;
@@ -250,10 +248,11 @@ Score Search::search(Node node) {
     if (asks_for_others && move == here.excluded) continue;
     if (ply == 0 && is_excluded_at_root(move)) continue;
     ++count;
-    const bool joins_siege = board.on_board(enemy_queen) && !move.is_pass() &&
-                             beside(board.where(enemy_queen), move.to);
+    const bool joins_siege =
+        board.on_board(enemy_queen) && !move.is_pass() && beside(board.where(enemy_queen), move.to);
     if (ply > 0 && !pv && !threatened && best > -kWinInSight && !joins_siege) {
-      if (node.depth <= 5 && count > (improving ? 6 : 4) + (improving ? 3 : 2) * node.depth * node.depth)
+      if (node.depth <= 5 &&
+          count > (improving ? 6 : 4) + (improving ? 3 : 2) * node.depth * node.depth)
         continue;
       if (node.depth <= 5 && count > 1 && here.eval + 60 + 60 * node.depth <= alpha) continue;
     }
@@ -302,13 +301,14 @@ Score Search::search(Node node) {
   if (best == -kInfinite) return alpha;  // the only move was not to be tried
   if (best >= node.beta) learn(node, view, best_move);
   if (!asks_for_others) {
-    const Bound bound = best >= node.beta       ? Bound::AtLeast
-                        : best > node.alpha     ? Bound::Exact
-                                                : Bound::AtMost;
+    const Bound bound = best >= node.beta   ? Bound::AtLeast
+                        : best > node.alpha ? Bound::Exact
+                                            : Bound::AtMost;
     // What was misjudged serves to order moves, and for nothing else.
     const int worth = ply == 0 && shared_.limits.level ? 0 : wanted_depth;
     const bool partial = ply == 0 && !root_excluded_.empty();
-    if (!partial) shared_.table.store(key, {best_move, to_table(best, ply), here.eval, worth, bound});
+    if (!partial)
+      shared_.table.store(key, {best_move, to_table(best, ply), here.eval, worth, bound});
   }
   return best;
 }

@@ -73,7 +73,7 @@ class Search {
   bool out_of_limits();
   std::uint64_t nodes_of_all() const;
   std::vector<Move> line_from_table(Move first);
-  Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply + 2)]; }
+  Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply) + 2]; }
 
   SharedSearch& shared_;
   Position position_;

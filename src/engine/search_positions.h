@@ -1,4 +1,5 @@
-// The positions that the search is measured on: balanced middle games of self-play, of several sets.
+// The positions that the search is measured on: balanced middle games of self-play, of several
+// sets.
 #pragma once
 
 #include <array>

@@ -202,21 +202,22 @@ class Solver {
     for (;;) {
       const Numbers sum = combine<kAttack>(children);
       if (sum.decided() || sum.proof >= most.proof || sum.disproof >= most.disproof) return sum;
-      if (out_of_limits()) return sum;
+      if (children.empty() || out_of_limits()) return sum;
       // The child that decides first, and the numbers at which another would be better.
-      Child* best = nullptr;
+      const auto cost = [](const Child& child) {
+        return kAttack ? child.numbers.proof : child.numbers.disproof;
+      };
+      std::size_t best_index = 0;
       ProofNumber second = kNever;
-      for (Child& child : children) {
-        const ProofNumber cost = kAttack ? child.numbers.proof : child.numbers.disproof;
-        const ProofNumber least =
-            best == nullptr ? kNever + 1 : (kAttack ? best->numbers.proof : best->numbers.disproof);
-        if (cost < least) {
-          second = best == nullptr ? kNever : least;
-          best = &child;
+      for (std::size_t i = 1; i < children.size(); ++i) {
+        if (cost(children[i]) < cost(children[best_index])) {
+          second = cost(children[best_index]);
+          best_index = i;
         } else {
-          second = std::min(second, cost);
+          second = std::min(second, cost(children[i]));
         }
       }
+      Child& best = children[best_index];
       // A little more than the second best, so as not to jump to and fro.
       const ProofNumber enough = add(second, second / 4 + 1);
       Numbers limit;
@@ -224,14 +225,13 @@ class Solver {
         limit.proof = std::min(most.proof, enough);
         limit.disproof = most.disproof == kNever
                              ? kNever
-                             : most.disproof - (sum.disproof - best->numbers.disproof);
+                             : most.disproof - (sum.disproof - best.numbers.disproof);
       } else {
         limit.disproof = std::min(most.disproof, enough);
-        limit.proof =
-            most.proof == kNever ? kNever : most.proof - (sum.proof - best->numbers.proof);
+        limit.proof = most.proof == kNever ? kNever : most.proof - (sum.proof - best.numbers.proof);
       }
-      const Position::Undo undo = position_.make(best->move);
-      best->numbers = kAttack ? search_defence(moves - 1, limit) : search_attack(moves, limit);
+      const Position::Undo undo = position_.make(best.move);
+      best.numbers = kAttack ? search_defence(moves - 1, limit) : search_attack(moves, limit);
       position_.undo(undo);
     }
   }
@@ -288,8 +288,8 @@ class Solver {
     for (const Move& move : list) {
       const Position::Undo undo = position_.make(move);
       const Numbers numbers = judge_defence(moves - 1);
-      const bool wins = numbers.proved() ||
-                        (!numbers.decided() && search_defence(moves - 1, {kNever, kNever}).proved());
+      const bool wins = numbers.proved() || (!numbers.decided() &&
+                                             search_defence(moves - 1, {kNever, kNever}).proved());
       position_.undo(undo);
       if (wins) return move;
     }

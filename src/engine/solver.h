@@ -16,8 +16,8 @@
 namespace mandible {
 
 struct ProofLimits {
-  int moves = 8;                     // the attacker's own moves, the winning one included
-  std::uint64_t nodes = 1'000'000;   // positions looked at
+  int moves = 8;                    // the attacker's own moves, the winning one included
+  std::uint64_t nodes = 1'000'000;  // positions looked at
   const std::atomic<bool>* stop = nullptr;
   std::optional<std::chrono::steady_clock::time_point> deadline;
 };

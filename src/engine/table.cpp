@@ -11,8 +11,8 @@ std::size_t buckets_in(int megabytes, std::size_t bucket_size) {
   return buckets;
 }
 
-// From the lowest bit: tile 6 (63: none), cell 12, score 16, evaluation 16, depth 8, bound 2, age 4.
-// A slot in use has a bound, so its data is never 0.
+// From the lowest bit: tile 6 (63: none), cell 12, score 16, evaluation 16, depth 8, bound 2,
+// age 4. A slot in use has a bound, so its data is never 0.
 constexpr unsigned kCellShift = 6;
 constexpr unsigned kScoreShift = 18;
 constexpr unsigned kEvalShift = 34;
@@ -65,9 +65,10 @@ std::optional<TableEntry> Table::find(std::uint64_t key) const {
 }
 
 void Table::store(std::uint64_t key, TableEntry entry) {
-  Slot* chosen = nullptr;
+  std::array<Slot, 4>& slots = bucket(key).slots;
+  Slot* chosen = slots.data();
   int least_worth = 1 << 20;
-  for (Slot& slot : bucket(key).slots) {
+  for (Slot& slot : slots) {
     const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
     if (data != 0 && (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
       // A much deeper result of this search says more than this one.

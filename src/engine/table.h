@@ -16,7 +16,7 @@ namespace mandible {
 enum class Bound : std::uint8_t { None, AtMost, AtLeast, Exact };
 
 struct TableEntry {
-  Move move;   // a pass if no move is known
+  Move move;  // a pass if no move is known
   Score score;
   Score eval;  // the static evaluation, kNoEval if it was not needed
   int depth;

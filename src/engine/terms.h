@@ -32,12 +32,14 @@ inline constexpr TermGroup kMosquitoAs{"mosquito as", kInHand.first + kInHand.si
 inline constexpr TermGroup kSiege{"siege", kMosquitoAs.first + kMosquitoAs.size, 7};
 // The same for the side to move, which is a move ahead: as the besieger, and as the besieged.
 inline constexpr TermGroup kSiegeToMove{"siege, to move", kSiege.first + kSiege.size, 7};
-inline constexpr TermGroup kBesiegedToMove{"besieged, to move", kSiegeToMove.first + kSiegeToMove.size,
-                                           7};
+inline constexpr TermGroup kBesiegedToMove{"besieged, to move",
+                                           kSiegeToMove.first + kSiegeToMove.size, 7};
 // By that number, from 0 to 5, and the number of free tiles that could still join, from 0 to 4.
 inline constexpr TermGroup kReserves{"reserves", kBesiegedToMove.first + kBesiegedToMove.size, 30};
-// Who lies beside the enemy's Queen, by bug: own free, own stuck, enemy's free, enemy's stuck tiles.
-inline constexpr TermGroup kBesideQueen{"beside queen", kReserves.first + kReserves.size, 4 * kBugs};
+// Who lies beside the enemy's Queen, by bug: own free, own stuck, enemy's free, enemy's stuck
+// tiles.
+inline constexpr TermGroup kBesideQueen{"beside queen", kReserves.first + kReserves.size,
+                                        4 * kBugs};
 // Empty cells beside the enemy's Queen: a new tile may be laid there; tiles can slide in; neither.
 inline constexpr TermGroup kQueenGaps{"queen gaps", kBesideQueen.first + kBesideQueen.size, 3};
 // The enemy's Queen: can walk, is covered by a tile of ours, of hers, is in hand.
@@ -45,7 +47,7 @@ inline constexpr TermGroup kQueenState{"queen state", kQueenGaps.first + kQueenG
 // Free tiles by bug and distance to the enemy's Queen: on her, 1, 2, 3, further.
 inline constexpr int kDistances = 5;
 inline constexpr TermGroup kNear{"near queen", kQueenState.first + kQueenState.size,
-                                 kDistances * kBugs};
+                                 kDistances* kBugs};
 // By the number of free cells beside the enemy's Queen and how many of them can be filled by a new
 // tile, an Ant or a climber at once, 3 or more counting as 3.
 inline constexpr TermGroup kFillable{"fillable", kNear.first + kNear.size, 7 * 4};
@@ -58,9 +60,9 @@ inline constexpr TermGroup kRoom{"room", kThrower.first + kThrower.size, 9};
 inline constexpr TermGroup kTempo{"tempo", kRoom.first + kRoom.size, 1};
 
 inline constexpr std::array kAll = {
-    kFree,        kOnTop,      kStuck,    kCovered,        kInHand,   kMosquitoAs,  kSiege,
+    kFree,        kOnTop,          kStuck,    kCovered,     kInHand,    kMosquitoAs, kSiege,
     kSiegeToMove, kBesiegedToMove, kReserves, kBesideQueen, kQueenGaps, kQueenState, kNear,
-    kFillable,    kMobile,     kThrower,  kRoom,           kTempo};
+    kFillable,    kMobile,         kThrower,  kRoom,        kTempo};
 
 }  // namespace terms
 

@@ -13,8 +13,8 @@ void list_moves(const Position& position, MoveList& moves);
 // The size of that list, at less than half its cost.
 int count_moves(const Position& position);
 
-// Replaces the list's contents by those legal moves that end on this empty cell, at a fraction of the
-// cost of all of them.
+// Replaces the list's contents by those legal moves that end on this empty cell, at a fraction of
+// the cost of all of them.
 void list_moves_to(const Position& position, Cell to, MoveList& moves);
 
 // Is the move in that list? Looks at the one tile only.

@@ -28,7 +28,8 @@ Game random_opening(const std::string& type, int plies, Random& random) {
 
 Game play_game(Engine& engine, const SelfplaySettings& settings, int number) {
   Random random(mix_bits(settings.seed) + static_cast<std::uint64_t>(number));
-  const std::string& type = settings.types[static_cast<std::size_t>(number) % settings.types.size()];
+  const std::string& type =
+      settings.types[static_cast<std::size_t>(number) % settings.types.size()];
   const int plies = settings.opening_plies - static_cast<int>(random.below(3));
   Game game = random_opening(type, plies, random);
   SearchLimits limits;
@@ -68,6 +69,7 @@ void play_selfplay(const SelfplaySettings& settings, const std::atomic<bool>& st
     }
   };
   std::vector<std::thread> threads;
+  threads.reserve(static_cast<std::size_t>(settings.threads));
   for (int i = 0; i < settings.threads; ++i) threads.emplace_back(work);
   for (std::thread& thread : threads) thread.join();
 }

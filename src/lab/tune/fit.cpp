@@ -87,8 +87,8 @@ FittedWeights fit(const std::vector<Sample>& samples, const FitSettings& setting
     const float step = kStep * (round < settings.rounds * 2 / 3 ? 1.0F : 0.2F);
     for (std::size_t i = 0; i < weights.size(); ++i) {
       for (std::size_t k = 0; k < 2; ++k) {
-        const float g = static_cast<float>(gradient[i][k] / learnt) +
-                        settings.pull_to_zero * weights[i][k];
+        const float g =
+            static_cast<float>(gradient[i][k] / learnt) + settings.pull_to_zero * weights[i][k];
         mean[i][k] = kMomentum * mean[i][k] + (1 - kMomentum) * g;
         square[i][k] = kSpread * square[i][k] + (1 - kSpread) * g * g;
         const float m = mean[i][k] / (1 - std::pow(kMomentum, static_cast<float>(round)));
@@ -96,7 +96,8 @@ FittedWeights fit(const std::vector<Sample>& samples, const FitSettings& setting
         weights[i][k] -= step * m / (std::sqrt(s) + 1e-8F);
       }
     }
-    on_round({round, training / learnt, test / static_cast<double>(std::max<std::size_t>(tested, 1))});
+    on_round(
+        {round, training / learnt, test / static_cast<double>(std::max<std::size_t>(tested, 1))});
   }
   return weights;
 }

@@ -22,13 +22,13 @@ struct Sample {
   float result = 0;
 };
 
-// Adds the positions of a finished game that are worth learning from: not the random opening, none
-// where a win in one move is on the board, and only a share of them, as neighbours say the same.
+// Adds the positions of a finished game that are worth learning from: not the random opening, and
+// none where a win in one move is on the board.
 void add_samples(const Game& game, int first_ply, std::vector<Sample>& samples);
 
 struct FitSettings {
   int rounds = 400;
-  float scale = 200;        // a score that is won three times of four
+  float scale = 200;           // a score that is won three times of four
   float pull_to_zero = 1e-6F;  // keeps terms that hardly occur small
 };
 

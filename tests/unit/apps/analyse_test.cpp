@@ -98,7 +98,8 @@ TEST_F(AnalyseProgram, shows_each_depth_and_the_best_move) {
   const std::vector<std::string_view> lines = split(ended.out, '\n');
   ASSERT_EQ(lines.size(), 13U) << ended.out;
   EXPECT_EQ(lines[0], "Base;InProgress;Black[2];wA1;bA1 wA1-;wQ -wA1");
-  EXPECT_EQ(lines[1], "Scores are for Black, who is to move; at +2.00 three games of four are won.");
+  EXPECT_EQ(lines[1],
+            "Scores are for Black, who is to move; at +2.00 three games of four are won.");
   EXPECT_EQ(lines[3].substr(0, 9), "depth 1  ");
   EXPECT_EQ(lines[4].substr(0, 5), "  1  ");
   EXPECT_EQ(lines[5].substr(0, 5), "  2  ");

@@ -25,8 +25,8 @@ TEST(Evaluate, is_the_sum_of_the_terms_that_it_traces) {
       float sum = 0;
       for (std::size_t i = 0; i < trace.counts.size(); ++i) {
         const auto [early, late] = kWeights[i];
-        sum += static_cast<float>(trace.counts[i]) *
-               (static_cast<float>(early) * trace.early + static_cast<float>(late) * (1 - trace.early));
+        sum += static_cast<float>(trace.counts[i]) * (static_cast<float>(early) * trace.early +
+                                                      static_cast<float>(late) * (1 - trace.early));
       }
       EXPECT_NEAR(static_cast<float>(evaluate(game.position())), sum, 1.01F) << game_string(game);
       MoveList moves;
