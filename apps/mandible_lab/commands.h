@@ -20,5 +20,6 @@ int run_ladder(const Arguments& arguments);
 int run_selfplay(const Arguments& arguments);
 int run_tune(const Arguments& arguments);
 int run_puzzles(const Arguments& arguments);
+int run_openings(const Arguments& arguments);
 
 }  // namespace mandible::lab

@@ -16,6 +16,7 @@ usage: mandible-lab COMMAND [ARGUMENTS]
   selfplay   let the engine play against itself and keep the games
   tune       fit the weights of the evaluation to games
   puzzles    look through games for positions that are won in a few moves
+  openings   make a book of even openings for matches
 
   --help     this text; mandible-lab COMMAND --help tells more
   --version  the version
@@ -41,9 +42,10 @@ int run(const std::vector<std::string>& words) {
   if (command == "selfplay") return mandible::lab::run_selfplay(rest);
   if (command == "tune") return mandible::lab::run_tune(rest);
   if (command == "puzzles") return mandible::lab::run_puzzles(rest);
+  if (command == "openings") return mandible::lab::run_openings(rest);
   std::cerr << "mandible-lab: there is no command " << mandible::in_quotes(command)
-            << "; the commands are match, ladder, selfplay, tune and puzzles "
-               "(mandible-lab --help)\n";
+            << "; the commands are match, ladder, selfplay, tune, puzzles and "
+               "openings (mandible-lab --help)\n";
   return mandible::lab::kWrongUse;
 }
 

@@ -63,11 +63,11 @@ SearchReport Search::run(const std::function<void(const SearchReport&)>& on_dept
   for (std::size_t i = 0; i < lines; ++i) reports[i].line = {moves[i]};
   const int most = std::min(shared_.limits.depth.value_or(kMostDepth), kMostDepth);
   for (int depth = 1; depth <= most; ++depth) {
-    // Helpers run ahead of each other, so that not all look at the same.
-    if (number_ > 0 && (depth + number_) % 4 == 0 && depth > 3) continue;
+    // Every other helper looks a ply further, so that not all look at the same.
+    const int ahead = number_ % 2;
     root_excluded_.clear();
     for (SearchReport& report : reports) {
-      search_line(depth, moves, report);
+      search_line(depth + ahead, moves, report);
       if (stopped_) break;
       root_excluded_.push_back(report.line[0]);
     }

@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "base/text.h"
-#include "rules/movegen.h"
+#include "lab/openings/random_game.h"
 #include "rules/notation.h"
 
 namespace mandible::lab {
@@ -81,13 +81,7 @@ std::string Openings::of_pair(int pair) const {
   if (!book_.empty()) return book_[index % book_.size()];
   // Each pair has its own numbers, so that it does not matter in which order pairs are played.
   Random random(mix_bits(seed_) ^ mix_bits(index + 1));
-  Game game(editions_[index % editions_.size()]);
-  for (int ply = 0; ply < kRandomPlies; ++ply) {
-    MoveList moves;
-    list_moves(game.position(), moves);
-    game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-  }
-  return game_string(game);
+  return game_string(random_game(editions_[index % editions_.size()], kRandomPlies, random));
 }
 
 }  // namespace mandible::lab

@@ -1,7 +1,9 @@
 #include "lab/puzzles/puzzles.h"
 
+#include <algorithm>
+
+#include "base/text.h"
 #include "engine/solver.h"
-#include "engine/threats.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 
@@ -10,35 +12,41 @@ namespace {
 
 constexpr std::uint64_t kMostNodes = 300'000;
 
-// Does another first move win in as few moves?
+// The other side is to move: does `attacker` win in this many own moves, whatever is answered? If
+// the solver cannot tell, it might.
+bool may_win(Position position, Colour attacker, int moves) {
+  MoveList answers;
+  list_moves(position, answers);
+  return std::all_of(answers.begin(), answers.end(), [&](const Move& answer) {
+    const Position::Undo undo = position.make(answer);
+    bool wins = false;
+    if (position.over()) {
+      wins = position.outcome() == win_for(attacker);
+    } else {
+      ProofLimits limits;
+      limits.moves = moves;
+      limits.nodes = kMostNodes;
+      const ProofReport report = prove_win(position, {}, limits);
+      wins = report.proof || !report.complete;
+    }
+    position.undo(undo);
+    return wins;
+  });
+}
+
+// Does another first move win in as few moves? Quiet ones, which the solver does not begin with,
+// are looked at too.
 bool has_other_win(const Game& game, const Proof& proof) {
   MoveList moves;
   list_moves(game.position(), moves);
   const Colour us = game.position().to_move();
-  for (const Move& move : moves) {
-    if (move == proof.line[0]) continue;
-    Game other_game = game;
-    if (other_game.play(move)) continue;
-    if (other_game.outcome() == win_for(us)) return true;
-    if (other_game.over() || proof.moves == 1) continue;
-    Position position = other_game.position();
-    if (!is_threatened(position)) continue;
-    // It wins if after every answer the solver still finds a win.
-    MoveList answers;
-    list_moves(position, answers);
-    bool wins = true;
-    for (const Move& answer : answers) {
-      const Position::Undo undo = position.make(answer);
-      ProofLimits limits;
-      limits.moves = proof.moves - 1;
-      limits.nodes = kMostNodes;
-      wins = !position.over() && prove_win(position, {}, limits).proof.has_value();
-      position.undo(undo);
-      if (!wins) break;
-    }
-    if (wins) return true;
-  }
-  return false;
+  return std::any_of(moves.begin(), moves.end(), [&](const Move& move) {
+    if (move == proof.line[0]) return false;
+    Position position = game.position();
+    position.make(move);
+    if (position.over()) return position.outcome() == win_for(us);
+    return proof.moves > 1 && may_win(position, us, proof.moves - 1);
+  });
 }
 
 std::string line_text(const Game& game, const Proof& proof) {
@@ -72,6 +80,30 @@ std::optional<Puzzle> find_puzzle(const Game& game, int moves) {
 
 std::string puzzle_line(const Puzzle& puzzle) {
   return std::to_string(puzzle.moves) + '\t' + puzzle.game + '\t' + puzzle.line;
+}
+
+Result<std::vector<Puzzle>> parse_puzzles(std::string_view text) {
+  std::vector<Puzzle> puzzles;
+  int number = 0;
+  for (std::string_view line : split(text, '\n')) {
+    ++number;
+    line = trim(line.substr(0, line.find('#')));
+    if (line.empty()) continue;
+    const std::string where = "line " + std::to_string(number) + ": ";
+    const std::vector<std::string_view> columns = split(line, '\t');
+    const auto moves = parse_number(columns[0], kMostPuzzleMoves);
+    if (columns.size() != 3 || !moves || *moves < 1) {
+      return Error{where + "a puzzle is a number of moves from 1 to " +
+                   std::to_string(kMostPuzzleMoves) +
+                   ", a game string and the winning line, with tabs between them"};
+    }
+    const Result<Game> game = parse_game_string(columns[1], {true, false});
+    if (!game) return Error{where + game.error()};
+    if (game->over()) return Error{where + "the game is over already, so it is no puzzle"};
+    puzzles.push_back({static_cast<int>(*moves), std::string(columns[1]), std::string(columns[2])});
+  }
+  if (puzzles.empty()) return Error{"there is no puzzle in it"};
+  return puzzles;
 }
 
 }  // namespace mandible::lab

@@ -6,32 +6,19 @@
 
 #include "base/random.h"
 #include "engine/engine.h"
-#include "rules/movegen.h"
-#include "rules/notation.h"
+#include "lab/openings/random_game.h"
 
 namespace mandible::lab {
 namespace {
 
 constexpr int kTableMegabytes = 4;
 
-Game random_opening(const std::string& type, int plies, Random& random) {
-  for (;;) {
-    Game game = *parse_game_string(type, {true, false});
-    while (game.plies() < plies && !game.over()) {
-      MoveList moves;
-      list_moves(game.position(), moves);
-      game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-    }
-    if (!game.over()) return game;
-  }
-}
-
 Game play_game(Engine& engine, const SelfplaySettings& settings, int number) {
   Random random(mix_bits(settings.seed) + static_cast<std::uint64_t>(number));
   const std::string& type =
       settings.types[static_cast<std::size_t>(number) % settings.types.size()];
   const int plies = settings.opening_plies - static_cast<int>(random.below(3));
-  Game game = random_opening(type, plies, random);
+  Game game = random_game(*parse_game_type(type), plies, random);
   SearchLimits limits;
   limits.nodes = settings.nodes;
   while (!game.over() && game.plies() < settings.most_plies) {
