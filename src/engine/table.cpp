@@ -1,7 +1,5 @@
 #include "engine/table.h"
 
-#include <new>
-
 namespace mandible {
 namespace {
 
@@ -49,16 +47,17 @@ TableEntry unpack(std::uint64_t data) {
 }  // namespace
 
 Table::Table(int megabytes) : size_(buckets_in(megabytes, sizeof(Bucket))) {
-  while ((memory_ = allocate_large_memory(size_ * sizeof(Bucket))) == nullptr && size_ > 1) {
-    size_ /= 2;
+  for (;; size_ /= 2) {
+    memory_ = LargeMemory(size_ * sizeof(Bucket));
+    if (memory_.data() != nullptr || size_ == 1) break;
   }
-  buckets_ = new (memory_.get()) Bucket[size_];
+  buckets_ = static_cast<Bucket*>(memory_.data());
 }
 
 std::optional<TableEntry> Table::find(std::uint64_t key) const {
   for (const Slot& slot : bucket(key).slots) {
-    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-    const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
+    const std::uint64_t data = load(slot.data);
+    const std::uint64_t check = load(slot.check);
     if (data != 0 && (check ^ data) == key) return unpack(data);
   }
   return std::nullopt;
@@ -69,8 +68,8 @@ void Table::store(std::uint64_t key, TableEntry entry) {
   Slot* chosen = slots.data();
   int least_worth = 1 << 20;
   for (Slot& slot : slots) {
-    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-    if (data != 0 && (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
+    const std::uint64_t data = load(slot.data);
+    if (data != 0 && (load(slot.check) ^ data) == key) {
       // A much deeper result of this search says more than this one.
       const bool current = age_of(data) == age_;
       if (current && entry.bound != Bound::Exact && depth_of(data) > entry.depth + 3) return;
@@ -85,8 +84,8 @@ void Table::store(std::uint64_t key, TableEntry entry) {
     chosen = &slot;
   }
   const std::uint64_t data = pack(entry, age_);
-  chosen->data.store(data, std::memory_order_relaxed);
-  chosen->check.store(key ^ data, std::memory_order_relaxed);
+  save(chosen->data, data);
+  save(chosen->check, key ^ data);
 }
 
 }  // namespace mandible

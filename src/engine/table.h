@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <optional>
 
@@ -38,14 +37,22 @@ class Table {
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
 
  private:
+  // Read and written by several threads; the numbers are plain ones, since memory that is zero has
+  // to be a table already.
   struct Slot {
-    std::atomic<std::uint64_t> check;  // the key, exclusive or with the data
-    std::atomic<std::uint64_t> data;
+    std::uint64_t check;  // the key, exclusive or with the data
+    std::uint64_t data;
   };
   // One line of a processor's cache.
   struct alignas(64) Bucket {
     std::array<Slot, 4> slots;
   };
+  static std::uint64_t load(const std::uint64_t& number) {
+    return __atomic_load_n(&number, __ATOMIC_RELAXED);
+  }
+  static void save(std::uint64_t& number, std::uint64_t value) {
+    __atomic_store_n(&number, value, __ATOMIC_RELAXED);
+  }
   static constexpr unsigned kAgeMask = 15;
 
   Bucket& bucket(std::uint64_t key) const { return buckets_[key & (size_ - 1)]; }

@@ -12,14 +12,16 @@ namespace mandible::uhp {
 struct Options {
   bool tournament_opening = true;
   bool repetition = false;
-  int threads = 1;
-  int table_megabytes = 64;
+  // 0: as many as there are processors, but one where the answer should repeat, that is, with a
+  // limit of depth or nodes.
+  int threads = 0;
+  int table_megabytes = 128;
   int level = 0;  // a level's number (engine/levels.h), or 0: as well as possible
   bool ponder = false;
   bool report_intermediate_best_moves = false;
 };
 
-// "Threads;int;1;1;1;256": name, type, value, default and, for numbers, the least and the most.
+// "Threads;int;0;0;0;256": name, type, value, default and, for numbers, the least and the most.
 std::vector<std::string> option_lines(const Options& options);
 Result<std::string> option_line(const Options& options, std::string_view name);
 

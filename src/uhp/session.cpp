@@ -1,6 +1,8 @@
 #include "uhp/session.h"
 
+#include <algorithm>
 #include <array>
+#include <thread>
 
 #include "base/text.h"
 #include "base/threads.h"
@@ -214,7 +216,7 @@ void Session::start_pondering() {
   const bool weaker = options_.level > 0 && options_.level < static_cast<int>(kLevels.size());
   const bool wanted = kHasThreads && options_.ponder && !weaker;
   if (!wanted || !played_ || game_->over()) return;
-  engine_.set_options({options_.threads, options_.table_megabytes});
+  engine_.set_options({threads_for(false), options_.table_megabytes});
   engine_.set_position(*game_);
   engine_.go({}, {});
 }
@@ -251,7 +253,7 @@ void Session::best_move(std::string_view arguments) {
     };
   }
   played_ = false;
-  engine_.set_options({options_.threads, options_.table_megabytes});
+  engine_.set_options({threads_for(limits->depth || limits->nodes), options_.table_megabytes});
   engine_.set_position(*game_);
   unlimited_.store(arguments.empty());
   engine_.go(*limits, std::move(callbacks));
@@ -259,6 +261,11 @@ void Session::best_move(std::string_view arguments) {
   if (interrupted_.load() || (unlimited_.load() && input_ended_.load())) engine_.stop();
   engine_.wait();
   output_(move_text(game_->position(), *best));
+}
+
+int Session::threads_for(bool repeatable) const {
+  if (options_.threads > 0) return options_.threads;
+  return repeatable ? 1 : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 void Session::undo(std::string_view arguments) {
@@ -306,7 +313,7 @@ void Session::perft(std::string_view arguments) {
   for (int depth = 1; depth <= *most; ++depth) {
     const auto start = std::chrono::steady_clock::now();
     const auto shares =
-        divided_perft(game_->position(), depth, {options_.threads, &interrupted_, nullptr});
+        divided_perft(game_->position(), depth, {threads_for(false), &interrupted_, nullptr});
     if (!shares) break;
     std::uint64_t leaves = 0;
     for (const PerftShare& share : *shares) leaves += share.leaves;

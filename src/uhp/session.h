@@ -58,6 +58,8 @@ class Session {
   void perft(std::string_view arguments);
 
   void print_game();
+  // As many as the option says; `repeatable`: the answer must not depend on how threads run.
+  int threads_for(bool repeatable) const;
   void error(std::string_view message);
   void play_move(std::string_view text);
   void start_pondering();

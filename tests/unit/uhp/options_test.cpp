@@ -61,16 +61,16 @@ TEST(UhpOptions, show_the_new_value_and_the_old_default) {
   EXPECT_TRUE(options.repetition);
   EXPECT_EQ(*set_option(options, "repetition", "false"), "Repetition;bool;False;False");
   EXPECT_FALSE(options.repetition);
-  EXPECT_EQ(*set_option(options, "Threads", "2"), "Threads;int;2;1;1;256");
+  EXPECT_EQ(*set_option(options, "Threads", "2"), "Threads;int;2;0;0;256");
   EXPECT_EQ(options.threads, 2);
-  EXPECT_EQ(*option_line(options, "Threads"), "Threads;int;2;1;1;256");
+  EXPECT_EQ(*option_line(options, "Threads"), "Threads;int;2;0;0;256");
 }
 
 TEST(UhpOptions, accept_the_least_and_the_most_and_nothing_beyond) {
   Options options;
   EXPECT_TRUE(set_option(options, "Threads", "1"));
   EXPECT_TRUE(set_option(options, "Threads", "256"));
-  EXPECT_FALSE(set_option(options, "Threads", "0"));
+  EXPECT_FALSE(set_option(options, "Threads", "-1"));
   EXPECT_FALSE(set_option(options, "Threads", "257"));
   EXPECT_EQ(options.threads, 256);
 }
@@ -95,9 +95,9 @@ TEST(UhpOptions, are_listed_got_and_set_by_the_session) {
   std::string all;
   for (const std::string& line : option_lines(Options())) all += line + "\n";
   EXPECT_EQ(talk.ask("options"), all + "ok");
-  EXPECT_EQ(talk.ask("options get Threads"), "Threads;int;1;1;1;256\nok");
-  EXPECT_EQ(talk.ask("options set Threads 2"), "Threads;int;2;1;1;256\nok");
-  EXPECT_EQ(talk.ask("options get Threads"), "Threads;int;2;1;1;256\nok");
+  EXPECT_EQ(talk.ask("options get Threads"), "Threads;int;0;0;0;256\nok");
+  EXPECT_EQ(talk.ask("options set Threads 2"), "Threads;int;2;0;0;256\nok");
+  EXPECT_EQ(talk.ask("options get Threads"), "Threads;int;2;0;0;256\nok");
 }
 
 TEST(UhpOptions, are_refused_in_any_other_form) {

@@ -192,7 +192,7 @@ TEST(UhpSession, keeps_the_game_whatever_error_there_is) {
                                 "bestmove nodes 0",
                                 "options get",
                                 "options get foo",
-                                "options set Threads 0",
+                                "options set Threads 257",
                                 "options set foo 1",
                                 "options foo",
                                 "perft x",
