@@ -213,8 +213,9 @@ Score Search::search(Node node) {
     return eval;
   }
 
-  Move first = known && !known->move.is_pass() && is_legal(position_, known->move) ? known->move
-                                                                                   : Move::pass();
+  const Move first = known && !known->move.is_pass() && is_legal(position_, known->move)
+                         ? known->move
+                         : Move::pass();
   int first_extension = 0;
   if (ply > 0 && node.depth >= 6 && !first.is_pass() && !asks_for_others &&
       known->depth >= node.depth - 3 && known->bound != Bound::AtMost && !is_decided(known_score) &&
