@@ -27,6 +27,25 @@ Score from_table(Score score, int ply) {
   return score;
 }
 
+// The search's numbers. Chosen by hand and tried in matches; docs/engine.md tells what came of it.
+constexpr Score kFirstWindow = 24;            // round the score of the depth before
+constexpr int kWindowFromDepth = 4;           // before that the score jumps too much
+constexpr int kReverseFutilityDepth = 6;      // at most so deep
+constexpr Score kReverseFutilityMargin = 60;  // for each ply
+constexpr int kSingularDepth = 6;             // at least so deep
+constexpr Score kSingularMargin = 2;          // for each ply
+constexpr int kPruningDepth = 5;              // at most so deep, for the next two
+constexpr Score kFutilityMargin = 60;         // for each ply and once more
+constexpr int kHistoryOfOnePly = 6000;  // a move so much better known is looked at a ply deeper
+
+// So many moves are looked at near the end of a line.
+int moves_worth_a_look(int depth, bool improving) {
+  return improving ? 6 + 3 * depth * depth : 4 + 2 * depth * depth;
+}
+
+// What a move gains that cuts, and others lose.
+int history_bonus(int depth) { return std::min(20 * depth * depth + 40 * depth, 1600); }
+
 bool is_decided(Score score) { return std::abs(score) > kWinInSight; }
 
 // By how many plies less a move is looked at, by the depth and the number of moves before it.
@@ -108,9 +127,9 @@ void Search::search_line(int depth, const MoveList& moves, SearchReport& report)
 // The score is mostly near that of the depth before; a narrow window round it saves much.
 Score Search::search_root(int depth, Score guess) {
   root_depth_ = depth;
-  Score delta = 24;
-  Score alpha = depth < 4 ? -kInfinite : std::max(guess - delta, -kInfinite);
-  Score beta = depth < 4 ? kInfinite : std::min(guess + delta, kInfinite);
+  Score delta = kFirstWindow;
+  Score alpha = depth < kWindowFromDepth ? -kInfinite : std::max(guess - delta, -kInfinite);
+  Score beta = depth < kWindowFromDepth ? kInfinite : std::min(guess + delta, kInfinite);
   for (;;) {
     const Score score = search({depth, 0, alpha, beta, false});
     if (stopped_ || (score > alpha && score < beta)) return score;
@@ -208,8 +227,9 @@ Score Search::search(Node node) {
   }
   const bool improving = ply < 2 || here.eval > frame(ply - 2).eval;
 
-  if (!pv && !threatened && !asks_for_others && !is_decided(node.beta) && node.depth <= 6 &&
-      eval - 60 * (node.depth - (improving ? 1 : 0)) >= node.beta) {
+  if (!pv && !threatened && !asks_for_others && !is_decided(node.beta) &&
+      node.depth <= kReverseFutilityDepth &&
+      eval - kReverseFutilityMargin * (node.depth - (improving ? 1 : 0)) >= node.beta) {
     return eval;
   }
 
@@ -217,10 +237,10 @@ Score Search::search(Node node) {
                          ? known->move
                          : Move::pass();
   int first_extension = 0;
-  if (ply > 0 && node.depth >= 6 && !first.is_pass() && !asks_for_others &&
+  if (ply > 0 && node.depth >= kSingularDepth && !first.is_pass() && !asks_for_others &&
       known->depth >= node.depth - 3 && known->bound != Bound::AtMost && !is_decided(known_score) &&
       ply < 2 * root_depth_) {
-    const Score border = known_score - 2 * node.depth;
+    const Score border = known_score - kSingularMargin * node.depth;
     here.excluded = first;
     here.has_excluded = true;
     const Score others = search({(node.depth - 1) / 2, ply, border - 1, border, node.cut});
@@ -251,11 +271,10 @@ Score Search::search(Node node) {
     ++count;
     const bool joins_siege =
         board.on_board(enemy_queen) && !move.is_pass() && beside(board.where(enemy_queen), move.to);
-    if (ply > 0 && !pv && !threatened && best > -kWinInSight && !joins_siege) {
-      if (node.depth <= 5 &&
-          count > (improving ? 6 : 4) + (improving ? 3 : 2) * node.depth * node.depth)
-        continue;
-      if (node.depth <= 5 && count > 1 && here.eval + 60 + 60 * node.depth <= alpha) continue;
+    if (ply > 0 && !pv && !threatened && best > -kWinInSight && !joins_siege &&
+        node.depth <= kPruningDepth) {
+      if (count > moves_worth_a_look(node.depth, improving)) continue;
+      if (count > 1 && here.eval + kFutilityMargin * (node.depth + 1) <= alpha) continue;
     }
 
     const int rank = picker.rank();
@@ -279,7 +298,7 @@ Score Search::search(Node node) {
         if (pv) --less;
         if (joins_siege) --less;
         if (!improving) ++less;
-        less -= std::clamp(rank / 6000, -2, 2);
+        less -= std::clamp(rank / kHistoryOfOnePly, -2, 2);
         less = std::clamp(less, 0, depth);
       }
       score = look(depth - less, alpha, alpha + 1, true);
@@ -319,7 +338,7 @@ void Search::learn(const Node& node, const History::View& view, Move best) {
   Frame& here = frame(node.ply);
   if (best != here.killers[0]) here.killers = {best, here.killers[0]};
   const Board& board = position_.board();
-  const int bonus = std::min(20 * node.depth * node.depth + 40 * node.depth, 1600);
+  const int bonus = history_bonus(node.depth);
   history_.learn(view, board, best, bonus);
   for (const Move& move : here.tried) {
     if (move != best && !move.is_pass()) history_.learn(view, board, move, -bonus);
