@@ -16,7 +16,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(AnalysisScore, is_in_liberties_of_a_queen) {
+TEST(AnalysisScore, is_shown_with_two_decimals) {
   EXPECT_EQ(analysis_score(0), "+0.00");
   EXPECT_EQ(analysis_score(85), "+0.85");
   EXPECT_EQ(analysis_score(-1204), "-12.04");
