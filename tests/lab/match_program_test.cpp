@@ -21,10 +21,6 @@ class MatchProgram : public CommandLine {
   MatchProgram() : CommandLine(MANDIBLE_LAB_PROGRAM) {}
 };
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST_F(MatchProgram, plays_saves_and_goes_on) {
   const std::string match = "match " + kEngines + "--nodes1 60 --nodes2 20 --concurrency 2 " +
                             "--option2 Threads=1 --name new --name old --out saved ";

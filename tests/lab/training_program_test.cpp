@@ -19,10 +19,6 @@ class TrainingProgram : public CommandLine {
   TrainingProgram() : CommandLine(MANDIBLE_LAB_PROGRAM) {}
 };
 
-bool contains(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST_F(TrainingProgram, selfplay_goes_on_where_it_stopped) {
   const std::string selfplay = "selfplay --nodes 20 --type Base,Base+MLP ";
   EXPECT_EQ(run(selfplay + "--games 4 --out all").status, 0);

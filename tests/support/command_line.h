@@ -20,6 +20,10 @@ struct Ended {
   std::string err;
 };
 
+inline bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
 // A folder that is there as long as the test.
 class OwnFolder : public testing::Test {
  protected:

@@ -15,7 +15,7 @@
 namespace mandible::lab {
 namespace {
 
-constexpr int kTableMegabytes = 4;
+constexpr int kBookTableMegabytes = 4;
 
 Game candidate(const Edition& edition, std::uint64_t seed, int number) {
   // The edition's tiles take part, so that a type has the same openings with other types or alone.
@@ -28,7 +28,7 @@ Game candidate(const Edition& edition, std::uint64_t seed, int number) {
 
 bool is_even(const Game& game, const BookSettings& settings) {
   // A new engine has an empty table, so that an opening is judged without the ones before.
-  Engine engine({1, kTableMegabytes});
+  Engine engine({1, kBookTableMegabytes});
   SearchLimits limits;
   limits.nodes = settings.nodes;
   Score score = 0;

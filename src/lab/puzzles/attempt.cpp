@@ -5,7 +5,7 @@
 namespace mandible::lab {
 namespace {
 
-constexpr int kTableMegabytes = 16;
+constexpr int kPuzzleTableMegabytes = 16;
 
 }  // namespace
 
@@ -15,7 +15,7 @@ Attempt attempt(const Puzzle& puzzle, const SearchLimits& limits) {
     if (result.solved) return;
     result = {report.score > kWinInSight, report.nodes, report.time};
   };
-  Engine engine({1, kTableMegabytes});
+  Engine engine({1, kPuzzleTableMegabytes});
   engine.set_position(*parse_game_string(puzzle.game, {true, false}));
   const auto on_progress = [&](const SearchReport& report) {
     take(report);

@@ -11,7 +11,7 @@
 namespace mandible::lab {
 namespace {
 
-constexpr int kTableMegabytes = 4;
+constexpr int kGameTableMegabytes = 4;
 
 Game play_game(Engine& engine, const SelfplaySettings& settings, int number) {
   Random random(mix_bits(settings.seed) + static_cast<std::uint64_t>(number));
@@ -44,7 +44,7 @@ void play_selfplay(const SelfplaySettings& settings, const std::atomic<bool>& st
       const int number = next.fetch_add(1);
       if (number >= settings.games || stop.load()) return;
       // A new engine has an empty table, so that a game does not depend on the one before.
-      Engine engine({1, kTableMegabytes});
+      Engine engine({1, kGameTableMegabytes});
       Game game = play_game(engine, settings, number);
       const std::lock_guard lock(reporting);
       finished.emplace(number, std::move(game));

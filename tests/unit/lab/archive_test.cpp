@@ -10,8 +10,8 @@ namespace mandible::lab {
 namespace {
 
 const std::array<std::string, 2> kNames = {"Ann", "Ben"};
-constexpr const char* kOpening = "Base;InProgress;White[2];wA1;bA1 wA1-";
-constexpr const char* kWon = "Base;WhiteWins;White[2];wA1;bA1 wA1-\n";
+constexpr const char* kBegun = "Base;InProgress;White[2];wA1;bA1 wA1-";
+constexpr const char* kForfeited = "Base;WhiteWins;White[2];wA1;bA1 wA1-\n";
 
 class ArchiveTest : public test::OwnFolder {
  protected:
@@ -19,7 +19,7 @@ class ArchiveTest : public test::OwnFolder {
     return Archive::open(folder_ / "match", description);
   }
   static PlayedGame forfeited(int number) {
-    PlayedGame played{*parse_game_string(kOpening), {}, "it ended"};
+    PlayedGame played{*parse_game_string(kBegun), {}, "it ended"};
     played.game.record_result(Outcome::WhiteWins);
     played.summary.number = number;
     played.summary.outcome = Outcome::WhiteWins;
@@ -34,7 +34,7 @@ TEST_F(ArchiveTest, saves_every_game_at_once) {
   ASSERT_TRUE(archive) << archive.error();
   EXPECT_TRUE(archive->finished().empty());
   EXPECT_FALSE(archive->add(forfeited(3), kNames));
-  EXPECT_EQ(read("match/games.uhp"), kWon);
+  EXPECT_EQ(read("match/games.uhp"), kForfeited);
   const Result<Record> record = parse_pgn(read("match/games.pgn"));
   ASSERT_TRUE(record) << record.error();
   EXPECT_EQ(record->game.outcome(), Outcome::WhiteWins);
@@ -57,7 +57,7 @@ TEST_F(ArchiveTest, knows_what_is_finished) {
   ASSERT_EQ(again->finished().size(), 2U);
   EXPECT_EQ(again->finished()[0].number, 1);
   EXPECT_FALSE(again->add(forfeited(2), kNames));
-  EXPECT_EQ(read("match/games.uhp"), std::string(kWon) + kWon + kWon);
+  EXPECT_EQ(read("match/games.uhp"), std::string(kForfeited) + kForfeited + kForfeited);
 }
 
 TEST_F(ArchiveTest, cuts_off_a_game_that_was_being_written) {
@@ -67,11 +67,11 @@ TEST_F(ArchiveTest, cuts_off_a_game_that_was_being_written) {
   }
   const std::string record = read("match/games.pgn");
   const std::string line = read("match/games.tsv");
-  write("match/games.uhp", std::string(kWon) + "Base;Whi");
+  write("match/games.uhp", std::string(kForfeited) + "Base;Whi");
   write("match/games.pgn", record + record);
   write("match/games.tsv", line + "1\tWhiteWi");
   EXPECT_EQ(open()->finished().size(), 1U);
-  EXPECT_EQ(read("match/games.uhp"), kWon);
+  EXPECT_EQ(read("match/games.uhp"), kForfeited);
   EXPECT_EQ(read("match/games.pgn"), record);
   EXPECT_EQ(read("match/games.tsv"), line);
 }

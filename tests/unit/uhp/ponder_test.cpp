@@ -11,13 +11,14 @@
 namespace mandible::test {
 namespace {
 
-TEST(UhpPonder, says_nothing_and_changes_no_answer) {
+// What it found while it waited may well change its best move.
+TEST(UhpPonder, says_nothing_and_changes_no_answer_but_the_best_move) {
   Conversation silent;
   Conversation talk;
   talk.ask("options set Ponder True");
   for (std::string_view line :
-       {"newgame Base+MLP", "play wS1", "validmoves", "play bS1 wS1-", "bestmove depth 1", "undo",
-        "play bQ wS1-", "play bG1 wS1-", "pass", "foo", "options get Threads", "perft 0"}) {
+       {"newgame Base+MLP", "play wS1", "validmoves", "play bS1 wS1-", "undo", "play bQ wS1-",
+        "play bG1 wS1-", "pass", "foo", "options get Threads", "perft 0"}) {
     EXPECT_EQ(talk.ask(line), silent.ask(line)) << line;
     int unasked = 0;
     talk.on_line([&unasked](std::string_view) { ++unasked; });
@@ -27,6 +28,15 @@ TEST(UhpPonder, says_nothing_and_changes_no_answer) {
   }
   EXPECT_EQ(talk.ask("exit"), "");
   EXPECT_TRUE(talk.ended());
+}
+
+TEST(UhpPonder, is_followed_by_a_legal_best_move) {
+  Conversation talk;
+  talk.ask("options set Ponder True");
+  talk.ask("newgame Base+MLP");
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  const std::string move = talk.ask_one("bestmove depth 1");
+  EXPECT_EQ(talk.ask_one("play " + move), "Base+MLP;InProgress;Black[1];" + move);
 }
 
 TEST(UhpPonder, leaves_a_finished_game_alone) {
