@@ -34,15 +34,16 @@ export interface Xray {
 }
 
 export interface BoardCell extends Place {
-  /** What a screen reader says; asked for when there is time. */
-  readonly label: () => string;
+  /** What a screen reader says. */
+  readonly label: string;
   /** Reached with the Tab key: something can be done here. */
   readonly active: boolean;
 }
 
 export interface BoardState {
   readonly tiles: readonly PlacedTile[];
-  readonly cells: readonly BoardCell[];
+  /** The cells for keyboards and screen readers; asked for when there is time. */
+  readonly cells: () => readonly BoardCell[];
   readonly movable: ReadonlySet<TileName>;
   readonly selected: TileName | null;
   readonly targets: readonly Target[];

@@ -140,6 +140,7 @@ export class Board {
 
   destroy(): void {
     this.#drag?.end();
+    this.#cells.destroy();
     this.#pointers.destroy();
     this.#observer.disconnect();
     this.#root.remove();

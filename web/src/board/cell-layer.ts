@@ -15,7 +15,7 @@ const directionKeys: Readonly<Record<string, Direction>> = {
   KeyA: 'w',
 };
 
-const labelDelay = 60;
+const updateDelay = 60;
 
 export interface CellHost {
   activate(place: Place): void;
@@ -26,7 +26,8 @@ export interface CellHost {
 export class CellLayer {
   readonly node = svg('g', { class: 'cells' });
   readonly #host: CellHost;
-  #labelling = 0;
+  #updating = 0;
+  #pending: (() => readonly BoardCell[]) | null = null;
   readonly #cells = new Map<string, { node: SVGPathElement; cell: BoardCell }>();
 
   constructor(host: CellHost) {
@@ -35,7 +36,7 @@ export class CellLayer {
     this.node.addEventListener('focusin', (event) => {
       // A tap moves the focus too, and means something else.
       if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
-      this.#label();
+      this.#update();
       host.focused(this.#placeOf(event.target));
     });
     this.node.addEventListener('focusout', () => host.focused(null));
@@ -46,7 +47,34 @@ export class CellLayer {
     });
   }
 
-  render(cells: readonly BoardCell[]): void {
+  /** Nobody feels or hears the cells before the picture is painted, so they wait for a key. */
+  render(cells: () => readonly BoardCell[]): void {
+    this.#pending = cells;
+    this.#updating ||= window.setTimeout(() => this.#update(), updateDelay);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#updating);
+  }
+
+  /** Moves the focus to this cell or the one nearest to it. */
+  focus(place: Place): void {
+    const distance = ({ q, r }: Place) =>
+      Math.max(Math.abs(q - place.q), Math.abs(r - place.r), Math.abs(q + r - place.q - place.r));
+    this.#update();
+    let best: { node: SVGPathElement; cell: BoardCell } | null = null;
+    for (const entry of this.#cells.values()) {
+      if (!best || distance(entry.cell) < distance(best.cell)) best = entry;
+    }
+    best?.node.focus();
+  }
+
+  #update(): void {
+    clearTimeout(this.#updating);
+    this.#updating = 0;
+    const cells = this.#pending?.();
+    if (!cells) return;
+    this.#pending = null;
     const wanted = new Set(cells.map(keyOf));
     const focused = this.#placeOf(document.activeElement);
     for (const [key, { node }] of this.#cells) {
@@ -56,36 +84,15 @@ export class CellLayer {
     }
     const first = cells.some((cell) => cell.active) ? null : cells[0];
     for (const cell of cells) {
-      const shown = this.#cells.get(keyOf(cell));
-      const node = shown?.node ?? this.#make(cell);
+      const node = this.#cells.get(keyOf(cell))?.node ?? this.#make(cell);
       this.#cells.set(keyOf(cell), { node, cell });
       const tabindex = cell.active || cell === first ? '0' : '-1';
       if (node.getAttribute('tabindex') !== tabindex) node.setAttribute('tabindex', tabindex);
+      if (node.getAttribute('aria-label') !== cell.label)
+        node.setAttribute('aria-label', cell.label);
     }
-    // Nobody hears the labels before the picture is painted.
-    this.#labelling ||= window.setTimeout(() => this.#label(), labelDelay);
     // The place one was at may have gone with the move: stay as near as possible.
-    if (focused && !this.#cells.has(keyOf(focused)) && cells.length > 0) this.focus(focused);
-  }
-
-  /** Moves the focus to this cell or the one nearest to it. */
-  focus(place: Place): void {
-    const distance = ({ q, r }: Place) =>
-      Math.max(Math.abs(q - place.q), Math.abs(r - place.r), Math.abs(q + r - place.q - place.r));
-    let best: { node: SVGPathElement; cell: BoardCell } | null = null;
-    for (const entry of this.#cells.values()) {
-      if (!best || distance(entry.cell) < distance(best.cell)) best = entry;
-    }
-    best?.node.focus();
-  }
-
-  #label(): void {
-    clearTimeout(this.#labelling);
-    this.#labelling = 0;
-    for (const { node, cell } of this.#cells.values()) {
-      const label = cell.label();
-      if (node.getAttribute('aria-label') !== label) node.setAttribute('aria-label', label);
-    }
+    if (focused && !wanted.has(keyOf(focused)) && cells.length > 0) this.focus(focused);
   }
 
   #make(cell: BoardCell): SVGPathElement {
@@ -107,6 +114,7 @@ export class CellLayer {
   }
 
   readonly #key = (event: KeyboardEvent): void => {
+    this.#update();
     const place = this.#placeOf(event.target);
     if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = directionKeys[event.code];

@@ -11,6 +11,8 @@ import { tileNode } from './tile-node';
 interface Shown {
   readonly node: SVGGElement;
   tile: PlacedTile;
+  movable: boolean;
+  away: boolean;
 }
 
 export class TileLayer {
@@ -35,7 +37,7 @@ export class TileLayer {
       if (!shown) {
         const node = tileNode(tile.tile);
         node.setAttribute('transform', translate(at.x, at.y));
-        this.#shown.set(tile.tile, { node, tile });
+        this.#shown.set(tile.tile, { node, tile, movable: false, away: false });
         if (motion && !first) this.#motions.appear(node, at);
         continue;
       }
@@ -51,9 +53,12 @@ export class TileLayer {
       }
     }
     this.#order(ordered, moving);
-    for (const [name, { node }] of this.#shown) {
-      node.classList.toggle('tile-movable', state.movable.has(name));
-      node.classList.toggle('tile-away', state.ghost?.tile === name);
+    for (const [name, shown] of this.#shown) {
+      const movable = state.movable.has(name);
+      const away = state.ghost?.tile === name;
+      if (movable !== shown.movable) shown.node.classList.toggle('tile-movable', movable);
+      if (away !== shown.away) shown.node.classList.toggle('tile-away', away);
+      Object.assign(shown, { movable, away });
     }
     this.node.classList.toggle('with-letters', state.letters);
   }

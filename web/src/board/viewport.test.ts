@@ -35,6 +35,14 @@ describe('the view', () => {
     expect(changes).toBe(before);
   });
 
+  test('does not move for a hive that is too big and stays as it is', () => {
+    viewport.show(row(60), false);
+    expect(seen({ q: 0, r: 0 })).toBe(false);
+    const before = changes;
+    viewport.show(row(60), true);
+    expect(changes).toBe(before);
+  });
+
   test('does not move by itself once the person has moved it, until asked to fit', () => {
     viewport.show(row(3), false);
     viewport.pan(200, 0);

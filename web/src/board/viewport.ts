@@ -163,6 +163,8 @@ export class Viewport {
 
   #go(view: View, motion: boolean): void {
     this.#stop();
+    // A hive too big for the screen is never all in sight, and must not be moved to where it is.
+    if (transformOf(view) === transformOf(this.#view)) return;
     if (!motion) {
       this.#set(view);
       return;
@@ -190,9 +192,12 @@ export class Viewport {
 
   #set(view: View): void {
     this.#view = view;
-    const { x, y, scale } = view;
-    this.#onChange(`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`);
+    this.#onChange(transformOf(view));
   }
+}
+
+function transformOf({ x, y, scale }: View): string {
+  return `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
 }
 
 /** The hive and one ring of cells round it. */

@@ -62,8 +62,8 @@ export class Rules {
   }
 
   /** Calls a function of the module and returns what it answers. */
-  call<T>(run: (exports: Exports) => void, input = ''): T {
-    this.#write(input);
+  call<T>(run: (exports: Exports) => void, input?: string): T {
+    if (input !== undefined) this.#write(input);
     run(this.#exports);
     return this.#answer<T>();
   }

@@ -77,21 +77,21 @@ function cellsOf(session: Session): BoardCell[] {
     const canMove = stacks.get(key)?.some(({ tile }) => movable.has(tile)) ?? false;
     return {
       ...place,
-      label: () => labelOf(key, place, canMove),
+      label: labelOf(key, place, canMove),
       active: canMove || targets.has(key),
     };
   });
 }
 
 export function boardPicture(session: Session, xray: boolean, reducedMotion: boolean): BoardState {
-  // The labels are made later, so that a change of language must be noticed here.
+  // The cells are made later, so that a change of language must be noticed here.
   void language.code;
   const { scene, pending, hint, selected, targets } = session;
   const last = scene.last;
   const from = hint && scene.tiles.find(({ tile }) => tile === hint.tile);
   return {
     tiles: scene.tiles,
-    cells: cellsOf(session),
+    cells: () => cellsOf(session),
     movable: session.movable,
     selected,
     targets: pending || hint ? [] : targets,

@@ -48,6 +48,9 @@ const hintTime = 1500;
 const drawTime = 700;
 // The computer accepts a draw unless it stands clearly better.
 const drawScore = 25;
+// Always the same, so that nothing that depends on them is drawn anew.
+const noTiles: ReadonlySet<TileName> = new Set();
+const noMoves: readonly LegalMove[] = [];
 
 export class Session {
   readonly #rules: Rules;
@@ -56,6 +59,8 @@ export class Session {
   // Changes whenever the position does, so that a late answer of the engine is not played.
   #turn = 0;
   #passTimer = 0;
+  // What was shown since the last change; who leafs through a game goes back and forth.
+  readonly #scenes = new Map<number, Scene>();
   // The clocks before each ply of this sitting, for undo.
   #clocks: (ClockState | null)[] = [];
 
@@ -111,9 +116,11 @@ export class Session {
   /** A person may make a move now. */
   readonly canAct = $derived(this.live && !this.over && this.player.kind === 'human');
   readonly movable = $derived(
-    new Set(this.canAct ? this.scene.moves.map((move) => move.tile) : []),
+    this.canAct ? new Set(this.scene.moves.map((move) => move.tile)) : noTiles,
   );
-  readonly targets = $derived(this.scene.moves.filter((move) => move.tile === this.selected));
+  readonly targets = $derived(
+    this.selected ? this.scene.moves.filter((move) => move.tile === this.selected) : noMoves,
+  );
 
   constructor(rules: Rules) {
     this.#rules = rules;
@@ -287,7 +294,7 @@ export class Session {
     this.hurried = now - this.#stepped < hurry;
     this.#stepped = now;
     this.#clearChoice();
-    this.scene = wanted === this.moves.length ? this.latest : this.#game.scene(wanted);
+    this.scene = this.#sceneAfter(wanted);
   }
 
   readonly canUndo = $derived.by(() => {
@@ -468,7 +475,7 @@ export class Session {
     this.drawOffer = null;
     this.#refresh();
     if (ply === null) this.#clearChoice();
-    else this.scene = this.#game.scene(Math.min(ply, this.moves.length));
+    else this.scene = this.#sceneAfter(Math.min(ply, this.moves.length));
     this.changes++;
     this.#continue();
   }
@@ -476,8 +483,15 @@ export class Session {
   #refresh(): void {
     this.hurried = false;
     this.moves = this.#game.moves();
-    this.latest = this.#game.scene(this.moves.length);
+    this.#scenes.clear();
+    this.latest = this.#sceneAfter(this.moves.length);
     this.scene = this.latest;
+  }
+
+  #sceneAfter(ply: number): Scene {
+    const scene = this.#scenes.get(ply) ?? this.#game.scene(ply);
+    this.#scenes.set(ply, scene);
+    return scene;
   }
 
   #clearChoice(): void {
