@@ -57,6 +57,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 const native = startNative();
 const wasm = await loadEngine('mandible_engine');
+await native.uhp('options set Threads 1');
 let least = Infinity;
 console.log('position  depth  native ms  wasm ms  speed');
 for (const [name, depth] of Object.entries(depths)) {
