@@ -68,24 +68,28 @@ class Engine::Impl {
     }
     table->next_search();
     SharedSearch shared{*table, stop_, limits, start, Misjudgement(limits, *position_)};
-    std::vector<std::thread> helpers;
-    for (int i = 1; i < threads; ++i) {
-      helpers.emplace_back([&shared, this, i] {
-        auto search = std::make_unique<Search>(shared, *position_, earlier_, i);
-        search->run(nullptr);
-      });
-    }
+    const auto search = [&shared, this](int number, const auto& on_progress) {
+      return std::make_unique<Search>(shared, *position_, earlier_, number)->run(on_progress);
+    };
     std::optional<Proof> proof;
+    const auto prove = [&proof, this] {
+      ProofLimits proof_limits;
+      proof_limits.stop = &stop_;
+      proof = prove_win(*position_, earlier_, proof_limits).proof;
+      if (proof) stop_.store(true);
+    };
+    // The first helper looks for a proof before it searches; a search alone has a helper for that.
+    std::vector<std::thread> helpers;
     if (may_prove(limits)) {
-      helpers.emplace_back([&proof, this] {
-        ProofLimits proof_limits;
-        proof_limits.stop = &stop_;
-        proof = prove_win(*position_, earlier_, proof_limits).proof;
-        if (proof) stop_.store(true);
+      helpers.emplace_back([&, searches = threads > 1] {
+        prove();
+        if (searches) search(1, nullptr);
       });
     }
-    auto search = std::make_unique<Search>(shared, *position_, earlier_, 0);
-    SearchReport best = search->run(callbacks.on_progress);
+    for (int i = 1 + static_cast<int>(helpers.size()); i < threads; ++i) {
+      helpers.emplace_back([&search, i] { search(i, nullptr); });
+    }
+    SearchReport best = search(0, callbacks.on_progress);
     stop_.store(true);
     for (std::thread& helper : helpers) helper.join();
     if (proof) take_over(*proof, best);

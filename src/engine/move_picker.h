@@ -39,14 +39,11 @@ class MovePicker {
     }
     if (!listed_) list();
     if (next_ == moves_.size()) return std::nullopt;
-    std::size_t best = next_;
-    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
-      if (ranks_[i] > ranks_[best]) best = i;
-    }
-    std::swap(moves_[next_], moves_[best]);
-    std::swap(ranks_[next_], ranks_[best]);
+    if (sorts_) bring_best_forward();
     return moves_[next_++];
   }
+  // The rest is returned in any order: hardly any of it will be tried.
+  void sort_no_more() { sorts_ = false; }
   // What the history says about the move returned last; 0 for the first.
   int rank() const { return next_ == 0 ? 0 : ranks_[next_ - 1]; }
 
@@ -55,6 +52,15 @@ class MovePicker {
   // moves that join the siege of the Queen, the more the tighter it is.
   static constexpr int kKillerRank = 9000;
   static constexpr int kJoinSiegeRank = 2000;
+
+  void bring_best_forward() {
+    std::size_t best = next_;
+    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
+      if (ranks_[i] > ranks_[best]) best = i;
+    }
+    std::swap(moves_[next_], moves_[best]);
+    std::swap(ranks_[next_], ranks_[best]);
+  }
 
   void list() {
     listed_ = true;
@@ -98,6 +104,7 @@ class MovePicker {
   Hints hints_;
   bool began_ = false;
   bool listed_ = false;
+  bool sorts_ = true;
   std::size_t next_ = 0;
   MoveList& moves_;
   std::array<int, MoveList::capacity()>& ranks_;

@@ -82,11 +82,9 @@ SearchReport Search::run(const std::function<void(const SearchReport&)>& on_dept
   for (std::size_t i = 0; i < lines; ++i) reports[i].line = {moves[i]};
   const int most = std::min(shared_.limits.depth.value_or(kMostDepth), kMostDepth);
   for (int depth = 1; depth <= most; ++depth) {
-    // Every other helper looks a ply further, so that not all look at the same.
-    const int ahead = number_ % 2;
     root_excluded_.clear();
     for (SearchReport& report : reports) {
-      search_line(depth + ahead, moves, report);
+      search_line(depth, moves, report);
       if (stopped_) break;
       root_excluded_.push_back(report.line[0]);
     }
@@ -217,9 +215,9 @@ Score Search::search(Node node) {
   const bool threatened = is_threatened(position_);
   const int wanted_depth = node.depth;
 
-  Score eval = known && known->eval != kNoEval ? known->eval : evaluate(position_);
+  Score eval = known ? known->eval : evaluate(position_);
   here.eval = eval;
-  if (known && known->bound != Bound::None && !is_decided(known_score)) {
+  if (known && !is_decided(known_score)) {
     const bool better = known->bound == Bound::Exact ||
                         (known->bound == Bound::AtLeast && known_score > eval) ||
                         (known->bound == Bound::AtMost && known_score < eval);
@@ -273,8 +271,11 @@ Score Search::search(Node node) {
         board.on_board(enemy_queen) && !move.is_pass() && beside(board.where(enemy_queen), move.to);
     if (ply > 0 && !pv && !threatened && best > -kWinInSight && !joins_siege &&
         node.depth <= kPruningDepth) {
-      if (count > moves_worth_a_look(node.depth, improving)) continue;
-      if (count > 1 && here.eval + kFutilityMargin * (node.depth + 1) <= alpha) continue;
+      if (count > moves_worth_a_look(node.depth, improving) ||
+          (count > 1 && here.eval + kFutilityMargin * (node.depth + 1) <= alpha)) {
+        picker.sort_no_more();
+        continue;
+      }
     }
 
     const int rank = picker.rank();
@@ -282,10 +283,11 @@ Score Search::search(Node node) {
     here.move = move;
     const Position::Undo undo = position_.make(move);
     const int depth = node.depth - 1 + (count == 1 ? first_extension : 0);
+    // Nobody mistakes a win in sight.
+    const auto judged = [error](Score score) { return is_decided(score) ? score : score + error; };
+    const auto real = [error](Score bound) { return is_decided(bound) ? bound : bound - error; };
     const auto look = [&](int plies, Score low, Score high, bool cut) {
-      const Score score = -search({plies, ply + 1, error - high, error - low, cut});
-      // Nobody mistakes a win in sight.
-      return is_decided(score) ? score : score + error;
+      return judged(-search({plies, ply + 1, -real(high), -real(low), cut}));
     };
     Score score = 0;
     if (count == 1) {

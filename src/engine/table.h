@@ -17,12 +17,10 @@ enum class Bound : std::uint8_t { None, AtMost, AtLeast, Exact };
 struct TableEntry {
   Move move;  // a pass if no move is known
   Score score;
-  Score eval;  // the static evaluation, kNoEval if it was not needed
+  Score eval;  // the static evaluation
   int depth;
   Bound bound;
 };
-
-inline constexpr Score kNoEval = -32768;
 
 class Table {
  public:

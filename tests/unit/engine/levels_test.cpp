@@ -89,6 +89,25 @@ TEST(Levels, never_miss_a_win_in_one) {
   }
 }
 
+// Black wins in two moves and not in one; a misjudged move must not look like a quicker win.
+TEST(Levels, take_no_other_move_for_a_win) {
+  const Game game = game_of(
+      R"(Base+MLP;InProgress;Black[14];wB1;bM wB1\;wB2 -wB1;bG1 bM-;wA1 \wB1;bQ bG1\;wQ -wA1;)"
+      R"(bA1 /bM;wA1 bQ\;bA1 -wQ;wP /wA1;bB1 \bA1;wA2 wQ/;bB1 -wA2;wP /bQ;bB1 wA2;wS1 wP\;)"
+      R"(bP /bA1;wG1 /wP;bP bA1\;wS1 wA1/;bB2 \bB1;wA1 bB2/;bS1 \bA1;wG1 \wS1;bL /bS1;wA1 bQ\)");
+  for (int level = 3; level <= kStrongest; ++level) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      Score score = 0;
+      Engine engine({1, 4});
+      engine.set_position(game);
+      engine.go(of_level(level, seed),
+                {nullptr, [&score](const SearchReport& report) { score = report.score; }});
+      engine.wait();
+      EXPECT_LE(score, kWin - 3) << "level " << level << ", seed " << seed;
+    }
+  }
+}
+
 TEST(Levels, the_strongest_beats_the_weakest) {
   for (std::uint64_t seed = 1; seed <= 2; ++seed) {
     const Game start = game_of("Base+MLP");

@@ -26,9 +26,9 @@ TEST(Table, finds_what_was_stored_and_nothing_else) {
 TEST(Table, keeps_scores_of_any_size) {
   Table table(1);
   for (const Score score : {kWin, -kWin, 0, 1, -1}) {
-    table.store(7, {Move::pass(), score, kNoEval, 0, Bound::Exact});
+    table.store(7, {Move::pass(), score, -32768, 0, Bound::Exact});
     EXPECT_EQ(table.find(7)->score, score);
-    EXPECT_EQ(table.find(7)->eval, kNoEval);
+    EXPECT_EQ(table.find(7)->eval, -32768);
     EXPECT_TRUE(table.find(7)->move.is_pass());
   }
 }
