@@ -21,7 +21,7 @@ class Engine::Impl {
 
   void set_options(const EngineOptions& options) {
     wait();
-    if (options.table_megabytes != options_.table_megabytes) table_.reset();
+    if (options.table_megabytes != options_.table_megabytes) memory_ = {};
     options_ = options;
   }
 
@@ -29,7 +29,7 @@ class Engine::Impl {
     wait();
     assert(!game.over());
     // The hash of a position does not tell what is in hand, which differs between editions.
-    if (position_ != nullptr && position_->edition() != game.edition()) table_.reset();
+    if (position_ != nullptr && position_->edition() != game.edition()) memory_ = {};
     position_ = std::make_unique<Position>(game.position());
     earlier_ = earlier_hashes(game);
   }
@@ -56,20 +56,33 @@ class Engine::Impl {
   }
 
  private:
+  // What is known from earlier searches. Made by the first one, so that a program starts at once.
+  struct Memory {
+    std::unique_ptr<Table> table;
+    std::vector<std::unique_ptr<History>> histories;  // one a thread
+
+    void prepare(int table_megabytes, int threads) {
+      if (table == nullptr) table = std::make_unique<Table>(table_megabytes);
+      table->next_search();
+      while (histories.size() < static_cast<std::size_t>(threads)) {
+        histories.push_back(std::make_unique<History>());
+      }
+    }
+  };
+
   void run(const SearchLimits& limits, std::chrono::steady_clock::time_point start,
            const SearchCallbacks& callbacks) {
     // A weaker level finds the same on every machine, whatever was searched before.
     const bool weaker = limits.level && *limits.level < static_cast<int>(kLevels.size());
     const int threads = weaker ? 1 : available_threads(options_.threads);
-    std::unique_ptr<Table> own_table;
-    std::unique_ptr<Table>& table = weaker ? own_table : table_;
-    if (table == nullptr) {
-      table = std::make_unique<Table>(weaker ? kLevelTableMegabytes : options_.table_megabytes);
-    }
-    table->next_search();
-    SharedSearch shared{*table, stop_, limits, start, Misjudgement(limits, *position_)};
-    const auto search = [&shared, this](int number, const auto& on_progress) {
-      return std::make_unique<Search>(shared, *position_, earlier_, number)->run(on_progress);
+    Memory own_memory;
+    Memory& memory = weaker ? own_memory : memory_;
+    memory.prepare(weaker ? kLevelTableMegabytes : options_.table_megabytes, threads);
+    SharedSearch shared{*memory.table, stop_, limits, start, Misjudgement(limits, *position_)};
+    const auto search = [&shared, &memory, this](int number, const auto& on_progress) {
+      History& history = *memory.histories.at(static_cast<std::size_t>(number));
+      return std::make_unique<Search>(shared, *position_, earlier_, number, history)
+          ->run(on_progress);
     };
     std::optional<Proof> proof;
     const auto prove = [&proof, this] {
@@ -111,7 +124,7 @@ class Engine::Impl {
   }
 
   EngineOptions options_;
-  std::unique_ptr<Table> table_;  // made by the first search, so that a program starts at once
+  Memory memory_;
   std::unique_ptr<Position> position_;
   std::vector<std::uint64_t> earlier_;
   std::atomic<bool> stop_{false};

@@ -70,8 +70,12 @@ int reduction(int depth, int moves) {
 }  // namespace
 
 Search::Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
-               int number)
-    : shared_(shared), position_(position), path_(std::move(earlier)), number_(number) {}
+               int number, History& history)
+    : shared_(shared),
+      position_(position),
+      path_(std::move(earlier)),
+      number_(number),
+      history_(history) {}
 
 SearchReport Search::run(const std::function<void(const SearchReport&)>& on_depth) {
   MoveList moves;

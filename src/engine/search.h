@@ -32,10 +32,10 @@ struct SharedSearch {
 
 class Search {
  public:
-  // `earlier` holds the hashes of the positions of the game before this one. Searches with
-  // different numbers look at moves in different orders; number 0 watches the limits.
+  // `earlier` holds the hashes of the positions of the game before this one. The search with number
+  // 0 watches the limits. It learns from the history and adds to it.
   Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
-         int number);
+         int number, History& history);
 
   // Deepens until a limit or the stop flag ends it. Calls back after each finished depth. Returns
   // the best line found, of at least one move.
@@ -84,7 +84,7 @@ class Search {
   std::vector<Move> root_excluded_;  // the first moves of the lines already found
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;
-  History history_;
+  History& history_;
   std::array<Frame, kMostPly + 4> frames_{};  // two before the root
 };
 
