@@ -47,10 +47,14 @@ export class CellLayer {
     });
   }
 
-  /** Nobody feels or hears the cells before the picture is painted, so they wait for a key. */
+  /**
+   * Nobody feels or hears a change of the cells before the picture is painted, so it waits for a
+   * key; only the first cells are there at once.
+   */
   render(cells: () => readonly BoardCell[]): void {
     this.#pending = cells;
-    this.#updating ||= window.setTimeout(() => this.#update(), updateDelay);
+    if (this.#cells.size === 0) this.#update();
+    else this.#updating ||= window.setTimeout(() => this.#update(), updateDelay);
   }
 
   destroy(): void {
