@@ -50,29 +50,32 @@ constexpr SlotSums sums_by_slots(const TermGroup& group) {
 template <const TermGroup& kGroup>
 constexpr SlotSums kSlotSums = sums_by_slots(kGroup);
 
-// The terms are added up,
+// The terms are added up: those of the side not to move first, then, turned round, the others.
 struct Summer {
   std::int32_t sum = 0;
 
-  void add(int term, int count) { sum += count * kPackedWeights[static_cast<std::size_t>(term)]; }
+  void turn_round() { sum = -sum; }
+  void add(int term) { sum += kPackedWeights[static_cast<std::size_t>(term)]; }
   template <const TermGroup& kGroup>
-  void add_slots(unsigned slots, int sign) {
-    sum += sign * (kSlotSums<kGroup>[0][slots & 255U] + kSlotSums<kGroup>[1][slots >> 8U]);
+  void add_slots(unsigned slots) {
+    sum += kSlotSums<kGroup>[0][slots & 255U] + kSlotSums<kGroup>[1][slots >> 8U];
   }
 };
 
-// or counted one by one.
+// Or they are counted one by one, in the same order.
 struct Counter {
   std::array<std::int8_t, kTerms>& counts;
+  int sign = -1;
 
-  void add(int term, int count) {
+  void turn_round() { sign = -sign; }
+  void add(int term) {
     std::int8_t& entry = counts[static_cast<std::size_t>(term)];
-    entry = static_cast<std::int8_t>(entry + count);
+    entry = static_cast<std::int8_t>(entry + sign);
   }
   template <const TermGroup& kGroup>
-  void add_slots(unsigned slots, int sign) {
+  void add_slots(unsigned slots) {
     for (int slot : Bits(slots)) {
-      add(kGroup.first + static_cast<int>(kSlotBugs[static_cast<std::size_t>(slot)]), sign);
+      add(kGroup.first + static_cast<int>(kSlotBugs[static_cast<std::size_t>(slot)]));
     }
   }
 };
@@ -101,6 +104,19 @@ constexpr TileSet kSliders =
 constexpr TileSet kClimbers = tiles_of(Bug::Beetle) | tiles_of(Bug::RidingLadybug);
 constexpr TileSet kQueens = tiles_of(Bug::Queen);
 
+// One bit for each ring: those in which a tile may hold the hive together, and those without a way
+// out on the table.
+template <class Test>
+constexpr std::uint64_t rings_where(Test test) {
+  std::uint64_t rings = 0;
+  for (unsigned ring = 0; ring < kRingFacts.size(); ++ring) {
+    if (test(kRingFacts[ring])) rings |= std::uint64_t{1} << ring;
+  }
+  return rings;
+}
+constexpr std::uint64_t kJointRings = rings_where([](const RingFacts& f) { return f.arcs > 1; });
+constexpr std::uint64_t kClosedRings = rings_where([](const RingFacts& f) { return f.exits == 0; });
+
 template <class Sink>
 class Evaluator {
  public:
@@ -110,42 +126,39 @@ class Evaluator {
   void run() {
     find_free_tiles();
     const Colour us = position_.to_move();
-    for (Colour side : {us, other(us)}) {
-      sign_ = side == us ? 1 : -1;
-      count_tiles_of(side);
-      count_siege_by(side, side == us);
-      count_room_of(side);
-    }
-    sign_ = 1;
+    count_for(other(us), false);
+    sink_.turn_round();
+    count_for(us, true);
     add(terms::kTempo, 0);
   }
 
  private:
-  void add(const TermGroup& group, int index, int count = 1) {
-    sink_.add(group.first + index, sign_ * count);
-  }
+  void add(const TermGroup& group, int index) { sink_.add(group.first + index); }
+  void add(const TermGroup& group, Bug bug) { add(group, static_cast<int>(bug)); }
   template <const TermGroup& kGroup>
   void add_slots(TileSet set, Colour side) {
-    sink_.template add_slots<kGroup>(slots_of(set, side), sign_);
+    sink_.template add_slots<kGroup>(slots_of(set, side));
   }
-  void add(const TermGroup& group, Bug bug) { add(group, static_cast<int>(bug)); }
 
   // Visible tiles that could move if it were their turn; a few jumpers without a way are among
   // them.
   void find_free_tiles() {
-    Pins pins(board_);
-    for (Tile tile : Tiles(board_.tops())) {
-      const Cell cell = board_.where(tile);
-      if (board_.height(cell) > 1) {
-        free_ |= tile.bit();
-        on_top_ |= tile.bit();
-        continue;
-      }
-      const RingFacts& facts = board_.ring_facts(cell);
-      if (facts.arcs > 1 && pins.cut(cell)) continue;
-      if (has(kSliders, tile) && facts.exits == 0) continue;
-      free_ |= tile.bit();
+    for (Tile tile : Tiles(board_.covered())) on_top_ |= board_.top(board_.where(tile)).bit();
+    TileSet joints = 0;
+    TileSet shut_in = 0;
+    for (Tile tile : Tiles(board_.tops() & ~on_top_)) {
+      const Ring ring = board_.ring(board_.where(tile));
+      joints |= static_cast<TileSet>(kJointRings >> ring & 1U) << tile.id;
+      shut_in |= static_cast<TileSet>(kClosedRings >> ring & 1U) << tile.id;
     }
+    if (joints != 0 && board_.holes() != 0) joints &= find_cut_cells(board_);
+    free_ = board_.tops() & ~joints & ~(shut_in & kSliders);
+  }
+
+  void count_for(Colour side, bool to_move) {
+    count_tiles_of(side);
+    count_siege_by(side, to_move);
+    add(terms::kRoom, std::min(board_.placement_cells(side), terms::kRoom.size - 1));
   }
 
   void count_tiles_of(Colour side) {
@@ -187,10 +200,8 @@ class Evaluator {
     }
 
     TileSet round_queen = 0;
-    for (Direction d : kAllDirections) {
-      const Cell n = neighbour(cell, d);
-      if (!board_.occupied(n)) continue;
-      const Tile top = board_.top(n);
+    for (int d : Bits(board_.ring(cell))) {
+      const Tile top = board_.top(neighbour(cell, d));
       round_queen |= top.bit();
       const int whose = (top.colour() == side ? 0 : 2) + (has(free_, top) ? 0 : 1);
       add(terms::kBesideQueen, whose * kBugs + static_cast<int>(top.bug()));
@@ -243,14 +254,9 @@ class Evaluator {
     add(terms::kFillable, gaps * 4 + std::min(fillable, 3));
   }
 
-  void count_room_of(Colour side) {
-    add(terms::kRoom, std::min(board_.placement_cells(side), terms::kRoom.size - 1));
-  }
-
   const Position& position_;
   const Board& board_;
   Sink& sink_;
-  int sign_ = 1;
   TileSet free_ = 0;
   TileSet on_top_ = 0;
 };

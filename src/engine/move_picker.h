@@ -1,8 +1,9 @@
 // The moves of a node, the most promising first; sorted only as far as they are asked for.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <optional>
+#include <bit>
 
 #include "engine/history.h"
 #include "rules/movegen.h"
@@ -12,7 +13,7 @@ namespace mandible {
 // Room for a node's moves, which is too large for the stack of a deep search.
 struct MoveRoom {
   MoveList moves;
-  std::array<int, MoveList::capacity()> ranks;
+  std::array<int, MoveList::capacity()> keys;  // to sort by
 };
 
 class MovePicker {
@@ -29,23 +30,26 @@ class MovePicker {
         view_(view),
         hints_(hints),
         moves_(room.moves),
-        ranks_(room.ranks) {}
+        keys_(room.keys) {}
 
-  // The next move, or nothing when all have been returned.
-  std::optional<Move> next() {
+  // Steps to the next move; false when there is none left.
+  bool next() {
     if (!began_) {
       began_ = true;
-      if (!hints_.first.is_pass()) return hints_.first;
+      move_ = hints_.first;
+      if (!move_.is_pass()) return true;
     }
     if (!listed_) list();
-    if (next_ == moves_.size()) return std::nullopt;
+    if (next_ == moves_.size()) return false;
     if (sorts_) bring_best_forward();
-    return moves_[next_++];
+    move_ = moves_[next_++];
+    return true;
   }
-  // The rest is returned in any order: hardly any of it will be tried.
+  Move move() const { return move_; }
+  // The rest comes in any order: hardly any of it will be tried.
   void sort_no_more() { sorts_ = false; }
-  // What the history says about the move returned last; 0 for the first.
-  int rank() const { return next_ == 0 ? 0 : ranks_[next_ - 1]; }
+  // What the history says about the move; 0 for the first.
+  int rank() const { return next_ == 0 ? 0 : rank_of(keys_[next_ - 1]); }
 
  private:
   // Beside what the history knows, chosen by hand: killers come before nearly all else, and so do
@@ -53,13 +57,24 @@ class MovePicker {
   static constexpr int kKillerRank = 9000;
   static constexpr int kJoinSiegeRank = 2000;
 
+  // The rank and, for the lower of equals, the place in the list, in one number: the best move is
+  // then a plain maximum, which a compiler finds several keys at a time.
+  static constexpr int kPlacesInList = static_cast<int>(MoveList::capacity());
+  static int key_of(int rank, std::size_t place) {
+    return rank * kPlacesInList + (kPlacesInList - 1 - static_cast<int>(place));
+  }
+  static int rank_of(int key) { return key >> std::countr_zero(MoveList::capacity()); }
+  static std::size_t place_in_list(int key) {
+    return static_cast<std::size_t>(~key & (kPlacesInList - 1));
+  }
+
   void bring_best_forward() {
-    std::size_t best = next_;
-    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
-      if (ranks_[i] > ranks_[best]) best = i;
-    }
-    std::swap(moves_[next_], moves_[best]);
-    std::swap(ranks_[next_], ranks_[best]);
+    int best = keys_[next_];
+    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) best = std::max(best, keys_[i]);
+    const std::size_t place = place_in_list(best);
+    std::swap(moves_[next_], moves_[place]);
+    keys_[place] = key_of(rank_of(keys_[next_]), place);
+    keys_[next_] = best;
   }
 
   void list() {
@@ -88,7 +103,7 @@ class MovePicker {
           rank += (joins_siege ? 1 : -1) * kJoinSiegeRank * (1 + besiegers) / 2;
         }
         moves_[kept] = move;
-        ranks_[kept] = rank;
+        keys_[kept] = key_of(rank, kept);
         ++kept;
       }
     }
@@ -96,7 +111,7 @@ class MovePicker {
   }
 
   // It is the only move.
-  void rank_pass() { ranks_[0] = 0; }
+  void rank_pass() { keys_[0] = key_of(0, 0); }
 
   const Position& position_;
   const History& history_;
@@ -106,8 +121,9 @@ class MovePicker {
   bool listed_ = false;
   bool sorts_ = true;
   std::size_t next_ = 0;
+  Move move_;
   MoveList& moves_;
-  std::array<int, MoveList::capacity()>& ranks_;
+  std::array<int, MoveList::capacity()>& keys_;
 };
 
 }  // namespace mandible

@@ -266,8 +266,8 @@ Score Search::search(Node node) {
   Score best = -kInfinite;
   Move best_move = Move::pass();
   int count = 0;
-  while (const std::optional<Move> next = picker.next()) {
-    const Move move = *next;
+  while (picker.next()) {
+    const Move move = picker.move();
     if (asks_for_others && move == here.excluded) continue;
     if (ply == 0 && is_excluded_at_root(move)) continue;
     ++count;

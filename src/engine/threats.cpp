@@ -1,5 +1,6 @@
 #include "engine/threats.h"
 
+#include "base/bits.h"
 #include "rules/movegen.h"
 
 namespace mandible {
@@ -18,15 +19,21 @@ std::optional<Move> find_win(Position& position) {
   const Board& board = position.board();
   const Cell queen = board.where(make_tile(them, Bug::Queen));
   const int gap = lowest_bit(kFullRing & ~static_cast<unsigned>(board.ring(queen)));
-  MoveList moves;
-  list_moves_to(position, neighbour(queen, gap), moves);
-  for (const Move& move : moves) {
+  // What lies alone on a cell beside her opens another gap by leaving.
+  TileSet excluded = make_tile(them, Bug::Queen).bit();
+  for (int d : Bits(board.ring(queen))) {
+    const Cell beside = neighbour(queen, d);
+    if (board.height(beside) == 1) excluded |= board.top(beside).bit();
+  }
+  for (;;) {
+    const Move move = find_move_to(position, neighbour(queen, gap), excluded);
+    if (move.is_pass()) return std::nullopt;
     const Position::Undo undo = position.make(move);
     const bool wins = position.surrounded(them) && !position.surrounded(us);
     position.undo(undo);
     if (wins) return move;
+    excluded |= move.tile.bit();
   }
-  return std::nullopt;
 }
 
 bool is_threatened(Position& position) {

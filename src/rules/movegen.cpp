@@ -154,13 +154,12 @@ void generate(const Position& position, Sink& sink) {
   if (position.queen_placed(position.to_move())) generate_movements(position, sink);
 }
 
-// False only if the tile surely cannot go to the empty cell in one move: too far, not in line, or a
+// False only if a bug surely cannot go to the empty cell in one move: too far, not in line, or a
 // cell that nothing can slide into.
-bool may_go(const Board& board, Tile tile, Cell to) {
-  const Axial way = offset(board.where(tile), to);
-  const bool in_line = way.q == 0 || way.r == 0 || way.q + way.r == 0;
+bool may_go_as(Bug bug, const Board& board, Cell from, Cell to) {
+  const Axial way = offset(from, to);
   const int steps = distance(way);
-  switch (tile.bug()) {
+  switch (bug) {
     case Bug::Queen:
     case Bug::Pillbug:
     case Bug::Beetle:
@@ -170,17 +169,26 @@ bool may_go(const Board& board, Tile tile, Cell to) {
     case Bug::Spider:
       return steps <= 3 && (steps == 1 || board.ring_facts(to).exits != 0);
     case Bug::Grasshopper:
-      return in_line && steps > 1;
+      return steps > 1 && (way.q == 0 || way.r == 0 || way.q + way.r == 0);
     case Bug::Dragonfly:
     case Bug::RidingLadybug:
       return steps <= 2;
-    case Bug::Mosquito:
-      return !board.below(tile).exists() || steps == 1;
     case Bug::Ant:
       // Beside the cell, the ant itself may be what closes it.
       return steps == 1 || board.ring_facts(to).exits != 0;
+    case Bug::Mosquito:
+      break;
   }
   return true;
+}
+bool may_go(const Board& board, Tile tile, Cell to) {
+  const Cell from = board.where(tile);
+  if (tile.bug() != Bug::Mosquito) return may_go_as(tile.bug(), board, from, to);
+  if (board.below(tile).exists()) return may_go_as(Bug::Beetle, board, from, to);
+  for (int bug : Bits(copied_bugs(board, from))) {
+    if (may_go_as(static_cast<Bug>(bug), board, from, to)) return true;
+  }
+  return false;
 }
 
 bool reaches(MoveContext& context, Tile tile, Cell to) {
@@ -228,28 +236,25 @@ void list_moves(const Position& position, MoveList& moves) {
   if (moves.empty()) moves.push_back(Move::pass());
 }
 
-void list_moves_to(const Position& position, Cell to, MoveList& moves) {
-  moves.clear();
-  if (position.over()) return;
-  for (Tile tile : Tiles(placeable_tiles(position))) {
-    if (!is_legal_placement(position, {tile, to})) break;
-    moves.push_back({tile, to});
+Move find_move_to(const Position& position, Cell to, TileSet excluded) {
+  if (position.over()) return Move::pass();
+  const TileSet placeable = placeable_tiles(position) & ~excluded;
+  if (placeable != 0) {
+    const Move placement{lowest_tile(placeable), to};
+    if (is_legal_placement(position, placement)) return placement;
   }
-  if (!position.queen_placed(position.to_move())) return;
+  if (!position.queen_placed(position.to_move())) return Move::pass();
   MoveContext context(position);
   const Board& board = context.board;
-  TileSet found = 0;
-  if ((board.on_board() & tiles_of(Bug::Pillbug)) != 0) {
-    const Throws throws(position, context.steps, context.pins);
-    for (Tile tile : Tiles(throws.thrown())) {
-      if (throws.thrower(tile, to).exists()) found |= tile.bit();
-    }
+  for (Tile tile : Tiles(movable_tiles(position, context.has_house_bugs) & ~excluded)) {
+    if (may_go(board, tile, to) && reaches(context, tile, to)) return {tile, to};
   }
-  for (Tile tile : Tiles(movable_tiles(position, context.has_house_bugs) & ~found)) {
-    if (!may_go(board, tile, to)) continue;
-    if (reaches(context, tile, to)) found |= tile.bit();
+  if ((board.on_board() & tiles_of(Bug::Pillbug)) == 0) return Move::pass();
+  const Throws throws(position, context.steps, context.pins);
+  for (Tile tile : Tiles(throws.thrown() & ~excluded)) {
+    if (throws.thrower(tile, to).exists()) return {tile, to};
   }
-  for (Tile tile : Tiles(found)) moves.push_back({tile, to});
+  return Move::pass();
 }
 
 int count_moves(const Position& position) {

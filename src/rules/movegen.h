@@ -13,9 +13,9 @@ void list_moves(const Position& position, MoveList& moves);
 // The size of that list, at less than half its cost.
 int count_moves(const Position& position);
 
-// Replaces the list's contents by those legal moves that end on this empty cell, at a fraction of
-// the cost of all of them.
-void list_moves_to(const Position& position, Cell to, MoveList& moves);
+// A legal move that ends on this empty cell, of a tile that is not excluded; a pass if there is
+// none. At a fraction of the cost of listing all moves.
+Move find_move_to(const Position& position, Cell to, TileSet excluded);
 
 // Is the move in that list? Looks at the one tile only.
 bool is_legal(const Position& position, Move move);

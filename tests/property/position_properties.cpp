@@ -175,7 +175,7 @@ RC_GTEST_PROP(LegalMoves, listed_counted_and_tested_one_by_one_agree, (const Ran
   });
 }
 
-RC_GTEST_PROP(LegalMoves, those_to_one_cell_are_listed_alone, (const RandomGame& random)) {
+RC_GTEST_PROP(LegalMoves, those_to_one_cell_are_found_one_by_one, (const RandomGame& random)) {
   for_each_position(random, [](Position& position, Move) {
     MoveList all;
     list_moves(position, all);
@@ -185,12 +185,14 @@ RC_GTEST_PROP(LegalMoves, those_to_one_cell_are_listed_alone, (const RandomGame&
       for (const Move& move : all) {
         if (!move.is_pass() && move.to == cell) wanted.push_back(move.tile.id);
       }
-      MoveList listed;
-      list_moves_to(position, cell, listed);
       std::vector<std::uint8_t> found;
-      for (const Move& move : listed) {
+      TileSet excluded = 0;
+      for (;;) {
+        const Move move = find_move_to(position, cell, excluded);
+        if (move.is_pass()) break;
         RC_ASSERT(move.to == cell);
         found.push_back(move.tile.id);
+        excluded |= move.tile.bit();
       }
       std::sort(wanted.begin(), wanted.end());
       std::sort(found.begin(), found.end());
