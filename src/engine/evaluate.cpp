@@ -221,16 +221,22 @@ class Evaluator {
       const int away = distance_to(cell, board_.where(tile));
       add(terms::kNear, static_cast<int>(tile.bug()) * terms::kDistances + away);
     }
+    count_throwers(side, cell);
+  }
+
+  // A thrower beside the own Queen may free her, and one beside the enemy's may fetch her.
+  void count_throwers(Colour side, Cell enemy_queen) {
+    if ((board_.on_board() & tiles_of(Bug::Pillbug)) == 0) return;
+    const Tile own_queen = make_tile(side, Bug::Queen);
     for (Bug bug : kThrowers) {
       const Tile thrower = make_tile(side, bug);
       if (!is_thrower(board_, thrower)) continue;
       const int kind = bug == Bug::Pillbug ? 0 : 1;
-      const Tile own_queen = make_tile(side, Bug::Queen);
       const Cell at = board_.where(thrower);
-      if (board_.on_board(own_queen) && adjacent(at, board_.where(own_queen))) {
+      if (board_.on_board(own_queen) && beside(at, board_.where(own_queen))) {
         add(terms::kThrower, kind);
       }
-      if (adjacent(at, cell)) add(terms::kThrower, 2 + kind);
+      if (beside(at, enemy_queen)) add(terms::kThrower, 2 + kind);
     }
   }
 
