@@ -92,7 +92,15 @@ SearchReport Search::run(const std::function<void(const SearchReport&)>& on_dept
       if (stopped_) break;
       root_excluded_.push_back(report.line[0]);
     }
-    if (stopped_) break;
+    if (overtaken_) {
+      overtaken_ = stopped_ = false;
+      reports[0] = shared_.deepest.get();
+      depth = reports[0].depth;
+    } else if (stopped_) {
+      break;
+    } else if (shared_.limits.lines == 1) {
+      shared_.deepest.offer(reports[0]);
+    }
     // Another look may have turned the order of two lines.
     std::stable_sort(
         reports.begin(), reports.end(),
@@ -157,7 +165,9 @@ bool Search::out_of_limits() {
         number_ == 0 && ((shared_.limits.time && shared_.elapsed() >= *shared_.limits.time) ||
                          (shared_.limits.nodes && total >= *shared_.limits.nodes));
     if (out) shared_.stop.store(true, std::memory_order_relaxed);
-    stopped_ |= shared_.stop.load(std::memory_order_relaxed);
+    stopped_ = shared_.stop.load(std::memory_order_relaxed);
+    overtaken_ = !stopped_ && shared_.deepest.depth() >= root_depth_;
+    stopped_ |= overtaken_;
   }
   return stopped_;
 }

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <functional>
+#include <mutex>
 #include <vector>
 
 #include "engine/history.h"
@@ -15,6 +16,27 @@
 
 namespace mandible {
 
+// The report of the deepest search finished by any thread.
+class DeepestReport {
+ public:
+  void offer(const SearchReport& report) {
+    const std::scoped_lock lock(mutex_);
+    if (report.depth <= report_.depth) return;
+    report_ = report;
+    depth_.store(report.depth, std::memory_order_relaxed);
+  }
+  int depth() const { return depth_.load(std::memory_order_relaxed); }
+  SearchReport get() const {
+    const std::scoped_lock lock(mutex_);
+    return report_;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  SearchReport report_;
+  std::atomic<int> depth_{0};
+};
+
 // What the searches of one `go` have in common.
 struct SharedSearch {
   Table& table;
@@ -23,6 +45,9 @@ struct SharedSearch {
   std::chrono::steady_clock::time_point start;
   Misjudgement misjudgement;  // of the moves at the root
   std::atomic<std::uint64_t> nodes{0};
+  // Whoever finishes a depth first does so for all: the others leave it and go on from there. Only
+  // where one line is looked for.
+  DeepestReport deepest{};
 
   std::chrono::milliseconds elapsed() const {
     return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
@@ -37,8 +62,8 @@ class Search {
   Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
          int number, History& history);
 
-  // Deepens until a limit or the stop flag ends it. Calls back after each finished depth. Returns
-  // the best line found, of at least one move.
+  // Deepens until a limit or the stop flag ends it. Calls back after each depth finished by any
+  // search. Returns the best line found, of at least one move.
   SearchReport run(const std::function<void(const SearchReport&)>& on_depth);
 
  private:
@@ -82,7 +107,8 @@ class Search {
   int root_depth_ = 0;
   Move root_best_ = Move::pass();
   std::vector<Move> root_excluded_;  // the first moves of the lines already found
-  bool stopped_ = false;
+  bool stopped_ = false;    // by the end of the search or because
+  bool overtaken_ = false;  // another has finished this depth
   std::uint64_t nodes_ = 0;
   History& history_;
   std::array<Frame, kMostPly + 4> frames_{};  // two before the root
