@@ -59,14 +59,12 @@ class Engine::Impl {
   // What is known from earlier searches. Made by the first one, so that a program starts at once.
   struct Memory {
     std::unique_ptr<Table> table;
-    std::vector<std::unique_ptr<History>> histories;  // one a thread
+    std::unique_ptr<History> history;
 
-    void prepare(int table_megabytes, int threads) {
+    void prepare(int table_megabytes) {
       if (table == nullptr) table = std::make_unique<Table>(table_megabytes);
+      if (history == nullptr) history = std::make_unique<History>();
       table->next_search();
-      while (histories.size() < static_cast<std::size_t>(threads)) {
-        histories.push_back(std::make_unique<History>());
-      }
     }
   };
 
@@ -77,12 +75,16 @@ class Engine::Impl {
     const int threads = weaker ? 1 : available_threads(options_.threads);
     Memory own_memory;
     Memory& memory = weaker ? own_memory : memory_;
-    memory.prepare(weaker ? kLevelTableMegabytes : options_.table_megabytes, threads);
-    SharedSearch shared{*memory.table, stop_, limits, start, Misjudgement(limits, *position_)};
-    const auto search = [&shared, &memory, this](int number, const auto& on_progress) {
-      History& history = *memory.histories.at(static_cast<std::size_t>(number));
-      return std::make_unique<Search>(shared, *position_, earlier_, number, history)
-          ->run(on_progress);
+    memory.prepare(weaker ? kLevelTableMegabytes : options_.table_megabytes);
+    SharedSearch shared{*memory.table,
+                        *memory.history,
+                        threads,
+                        stop_,
+                        limits,
+                        start,
+                        Misjudgement(limits, *position_)};
+    const auto search = [&shared, this](int number, const auto& on_progress) {
+      return std::make_unique<Search>(shared, *position_, earlier_, number)->run(on_progress);
     };
     std::optional<Proof> proof;
     const auto prove = [&proof, this] {

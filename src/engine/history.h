@@ -1,10 +1,11 @@
 // What the search remembers about moves, wherever in the tree they were good: places are counted
 // from the enemy's Queen and from the moves before, so that what was learnt in one corner serves in
-// another.
+// another. Shared by all threads without locks: of two that learn at once one may be forgotten.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <cstdlib>
 
@@ -47,8 +48,9 @@ inline std::size_t mover_of(const Board& board, Tile tile) {
 }
 
 class History {
-  using Places = std::array<std::int16_t, kPlaces>;
-  static constexpr Places kNothing{};
+  using Value = std::atomic<std::int16_t>;
+  using Places = std::array<Value, kPlaces>;
+  static inline const Places kNothing{};
 
  public:
   // What the moves of one node have in common: the cells that places are counted from.
@@ -76,8 +78,9 @@ class History {
                        : history.sequels_[kind_of(view.own_before.tile)][mover / 2]) {}
 
     int score(Cell to) const {
-      return near_enemy_[place_of(view_.enemy_queen, to)] +
-             replies_[place_of(view_.before.to, to)] + sequels_[place_of(view_.own_before.to, to)];
+      return get(near_enemy_[place_of(view_.enemy_queen, to)]) +
+             get(replies_[place_of(view_.before.to, to)]) +
+             get(sequels_[place_of(view_.own_before.to, to)]);
     }
 
    private:
@@ -104,8 +107,11 @@ class History {
  private:
   // The nearer to the most, the smaller the step: what is learnt fades as new things are.
   static constexpr int kMost = 8192;
-  static void adjust(std::int16_t& value, int bonus) {
-    value = static_cast<std::int16_t>(value + bonus - value * std::abs(bonus) / kMost);
+  static int get(const Value& value) { return value.load(std::memory_order_relaxed); }
+  static void adjust(Value& value, int bonus) {
+    const int now = get(value);
+    value.store(static_cast<std::int16_t>(now + bonus - now * std::abs(bonus) / kMost),
+                std::memory_order_relaxed);
   }
 
   std::array<Places, 2 * kKindCount> near_enemy_{};

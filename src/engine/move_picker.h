@@ -10,10 +10,18 @@
 
 namespace mandible {
 
+// A move with what the history says about it, and the how manieth it came.
+struct Candidate {
+  Move move;
+  int rank = 0;
+  int number = 0;
+};
+
 // Room for a node's moves, which is too large for the stack of a deep search.
 struct MoveRoom {
   MoveList moves;
   std::array<int, MoveList::capacity()> keys;  // to sort by
+  StaticVector<Candidate, MoveList::capacity()> put_off;
 };
 
 class MovePicker {
@@ -30,26 +38,39 @@ class MovePicker {
         view_(view),
         hints_(hints),
         moves_(room.moves),
-        keys_(room.keys) {}
+        keys_(room.keys),
+        put_off_(room.put_off) {
+    put_off_.clear();
+  }
 
   // Steps to the next move; false when there is none left.
   bool next() {
     if (!began_) {
       began_ = true;
-      move_ = hints_.first;
-      if (!move_.is_pass()) return true;
+      if (!hints_.first.is_pass()) return step_to({hints_.first, 0, ++count_});
     }
     if (!listed_) list();
-    if (next_ == moves_.size()) return false;
-    if (sorts_) bring_best_forward();
-    move_ = moves_[next_++];
-    return true;
+    if (next_ < moves_.size()) {
+      if (sorts_) bring_best_forward();
+      const std::size_t place = next_++;
+      return step_to({moves_[place], rank_of(keys_[place]), ++count_});
+    }
+    if (next_put_off_ == put_off_.size()) return false;
+    return step_to(put_off_[next_put_off_++]);
   }
-  Move move() const { return move_; }
+  Move move() const { return now_.move; }
+  // What the history says about the move; 0 for the first.
+  int rank() const { return now_.rank; }
+  // 1 for the first move. A move that was put off keeps its number.
+  int number() const { return now_.number; }
+
+  // The move is not to be counted.
+  void skip() { --count_; }
+  // The move comes once more, after all others.
+  void put_off() { put_off_.push_back(now_); }
+  bool was_put_off() const { return next_put_off_ != 0; }
   // The rest comes in any order: hardly any of it will be tried.
   void sort_no_more() { sorts_ = false; }
-  // What the history says about the move; 0 for the first.
-  int rank() const { return next_ == 0 ? 0 : rank_of(keys_[next_ - 1]); }
 
  private:
   // Beside what the history knows, chosen by hand: killers come before nearly all else, and so do
@@ -66,6 +87,11 @@ class MovePicker {
   static int rank_of(int key) { return key >> std::countr_zero(MoveList::capacity()); }
   static std::size_t place_in_list(int key) {
     return static_cast<std::size_t>(~key & (kPlacesInList - 1));
+  }
+
+  bool step_to(const Candidate& candidate) {
+    now_ = candidate;
+    return true;
   }
 
   void bring_best_forward() {
@@ -121,9 +147,12 @@ class MovePicker {
   bool listed_ = false;
   bool sorts_ = true;
   std::size_t next_ = 0;
-  Move move_;
+  std::size_t next_put_off_ = 0;
+  int count_ = 0;
+  Candidate now_;
   MoveList& moves_;
   std::array<int, MoveList::capacity()>& keys_;
+  StaticVector<Candidate, MoveList::capacity()>& put_off_;
 };
 
 }  // namespace mandible

@@ -37,6 +37,7 @@ constexpr Score kSingularMargin = 2;          // for each ply
 constexpr int kPruningDepth = 5;              // at most so deep, for the next two
 constexpr Score kFutilityMargin = 60;         // for each ply and once more
 constexpr int kHistoryOfOnePly = 6000;  // a move so much better known is looked at a ply deeper
+constexpr int kSharingDepth = 3;        // at least so deep, threads share out the moves of a node
 
 // So many moves are looked at near the end of a line.
 int moves_worth_a_look(int depth, bool improving) {
@@ -70,12 +71,8 @@ int reduction(int depth, int moves) {
 }  // namespace
 
 Search::Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
-               int number, History& history)
-    : shared_(shared),
-      position_(position),
-      path_(std::move(earlier)),
-      number_(number),
-      history_(history) {}
+               int number)
+    : shared_(shared), position_(position), path_(std::move(earlier)), number_(number) {}
 
 SearchReport Search::run(const std::function<void(const SearchReport&)>& on_depth) {
   MoveList moves;
@@ -269,18 +266,20 @@ Score Search::search(Node node) {
   const Board& board = position_.board();
   const Tile enemy_queen = make_tile(other(position_.to_move()), Bug::Queen);
   frame(ply + 1).killers = {};
-  MovePicker picker(position_, history_, view, {first, here.killers}, here.room);
+  MovePicker picker(position_, shared_.history, view, {first, here.killers}, here.room);
   here.tried.clear();
   path_.push_back(key);
   Score alpha = node.alpha;
   Score best = -kInfinite;
   Move best_move = Move::pass();
-  int count = 0;
+  const bool shares = shared_.threads > 1 && node.depth >= kSharingDepth;
   while (picker.next()) {
     const Move move = picker.move();
-    if (asks_for_others && move == here.excluded) continue;
-    if (ply == 0 && is_excluded_at_root(move)) continue;
-    ++count;
+    if ((asks_for_others && move == here.excluded) || (ply == 0 && is_excluded_at_root(move))) {
+      picker.skip();
+      continue;
+    }
+    const int count = picker.number();
     const bool joins_siege =
         board.on_board(enemy_queen) && !move.is_pass() && beside(board.where(enemy_queen), move.to);
     if (ply > 0 && !pv && !threatened && best > -kWinInSight && !joins_siege &&
@@ -292,7 +291,16 @@ Score Search::search(Node node) {
       }
     }
 
-    const int rank = picker.rank();
+    std::optional<BusyMoves::Mark> mark;
+    if (shares && count > 1) {
+      const std::uint64_t id = BusyMoves::id(key, move);
+      if (shared_.busy.contains(id) && !picker.was_put_off()) {
+        picker.put_off();
+        continue;
+      }
+      mark.emplace(shared_.busy, id);
+    }
+
     const Score error = ply == 0 ? shared_.misjudgement.of(move) : 0;
     here.move = move;
     const Position::Undo undo = position_.make(move);
@@ -314,7 +322,7 @@ Score Search::search(Node node) {
         if (pv) --less;
         if (joins_siege) --less;
         if (!improving) ++less;
-        less -= std::clamp(rank / kHistoryOfOnePly, -2, 2);
+        less -= std::clamp(picker.rank() / kHistoryOfOnePly, -2, 2);
         less = std::clamp(less, 0, depth);
       }
       score = look(depth - less, alpha, alpha + 1, true);
@@ -355,9 +363,9 @@ void Search::learn(const Node& node, const History::View& view, Move best) {
   if (best != here.killers[0]) here.killers = {best, here.killers[0]};
   const Board& board = position_.board();
   const int bonus = history_bonus(node.depth);
-  history_.learn(view, board, best, bonus);
+  shared_.history.learn(view, board, best, bonus);
   for (const Move& move : here.tried) {
-    if (move != best && !move.is_pass()) history_.learn(view, board, move, -bonus);
+    if (move != best && !move.is_pass()) shared_.history.learn(view, board, move, -bonus);
   }
 }
 

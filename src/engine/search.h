@@ -9,6 +9,7 @@
 #include <mutex>
 #include <vector>
 
+#include "engine/busy_moves.h"
 #include "engine/history.h"
 #include "engine/levels.h"
 #include "engine/move_picker.h"
@@ -40,6 +41,8 @@ class DeepestReport {
 // What the searches of one `go` have in common.
 struct SharedSearch {
   Table& table;
+  History& history;
+  int threads;
   std::atomic<bool>& stop;
   SearchLimits limits;
   std::chrono::steady_clock::time_point start;
@@ -48,6 +51,7 @@ struct SharedSearch {
   // Whoever finishes a depth first does so for all: the others leave it and go on from there. Only
   // where one line is looked for.
   DeepestReport deepest{};
+  BusyMoves busy{};
 
   std::chrono::milliseconds elapsed() const {
     return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
@@ -58,9 +62,9 @@ struct SharedSearch {
 class Search {
  public:
   // `earlier` holds the hashes of the positions of the game before this one. The search with number
-  // 0 watches the limits. It learns from the history and adds to it.
+  // 0 watches the limits.
   Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
-         int number, History& history);
+         int number);
 
   // Deepens until a limit or the stop flag ends it. Calls back after each depth finished by any
   // search. Returns the best line found, of at least one move.
@@ -107,10 +111,9 @@ class Search {
   int root_depth_ = 0;
   Move root_best_ = Move::pass();
   std::vector<Move> root_excluded_;  // the first moves of the lines already found
-  bool stopped_ = false;    // by the end of the search or because
-  bool overtaken_ = false;  // another has finished this depth
+  bool stopped_ = false;             // by the end of the search or because
+  bool overtaken_ = false;           // another has finished this depth
   std::uint64_t nodes_ = 0;
-  History& history_;
   std::array<Frame, kMostPly + 4> frames_{};  // two before the root
 };
 

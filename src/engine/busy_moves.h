@@ -1,0 +1,48 @@
+// What the threads of a search are looking at right now, so that each leaves to the other what it
+// is busy with and comes back to it when nothing else is left.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+
+#include "base/random.h"
+#include "rules/move.h"
+
+namespace mandible {
+
+// A mark may be lost to another in its slot: the move is then looked at twice, which costs time and
+// nothing else.
+class BusyMoves {
+ public:
+  // One number for a move in the position with this hash.
+  static std::uint64_t id(std::uint64_t key, Move move) {
+    return key ^ scatter_bits(static_cast<std::uint64_t>(move.tile.id) << 16U | move.to.index);
+  }
+
+  bool contains(std::uint64_t id) const {
+    return slots_[slot_of(id)].load(std::memory_order_relaxed) == id;
+  }
+
+  // The move is marked while this lives.
+  class Mark {
+   public:
+    Mark(BusyMoves& moves, std::uint64_t id) : slot_(moves.slots_[slot_of(id)]) {
+      slot_.store(id, std::memory_order_relaxed);
+    }
+    ~Mark() { slot_.store(0, std::memory_order_relaxed); }
+    Mark(const Mark&) = delete;
+    Mark& operator=(const Mark&) = delete;
+
+   private:
+    std::atomic<std::uint64_t>& slot_;
+  };
+
+ private:
+  static constexpr std::size_t kSlots = 4096;
+  static std::size_t slot_of(std::uint64_t id) { return id % kSlots; }
+
+  std::array<std::atomic<std::uint64_t>, kSlots> slots_{};
+};
+
+}  // namespace mandible

@@ -1,0 +1,109 @@
+// In which order the moves of a node come.
+#include "engine/move_picker.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "engine/busy_moves.h"
+#include "support/drawing.h"
+
+namespace mandible::test {
+namespace {
+
+class MovePickerTest : public testing::Test {
+ protected:
+  MovePicker picker(Move first, std::array<Move, 2> killers = {}) {
+    return {hive.position, *history, view, {first, killers}, *room};
+  }
+
+  Drawing hive = white_to_move(R"(
+       bS1   bA1   wA1
+    bG1   bQ    a
+       bA2   b
+    wQ
+  )");
+  std::unique_ptr<History> history = std::make_unique<History>();
+  std::unique_ptr<MoveRoom> room = std::make_unique<MoveRoom>();
+  History::View view = History::view(hive.position, Move::pass(), Move::pass());
+};
+
+std::vector<Move> all_of(MovePicker& picker) {
+  std::vector<Move> moves;
+  while (picker.next()) moves.push_back(picker.move());
+  return moves;
+}
+
+bool come_once(std::vector<Move> moves, const Position& position) {
+  MoveList legal;
+  list_moves(position, legal);
+  return moves.size() == legal.size() &&
+         std::is_permutation(moves.begin(), moves.end(), legal.begin());
+}
+
+TEST_F(MovePickerTest, gives_every_move_once) {
+  MovePicker moves = picker(Move::pass());
+  EXPECT_TRUE(come_once(all_of(moves), hive.position));
+  MovePicker with_first = picker(hive.move("wA1", 'b'));
+  EXPECT_TRUE(come_once(all_of(with_first), hive.position));
+}
+
+TEST_F(MovePickerTest, begins_with_the_first_then_the_killers_then_what_was_good) {
+  MovePicker unknown = picker(Move::pass());
+  const std::vector<Move> before = all_of(unknown);
+  const Move learnt = before.back();
+  history->learn(view, hive.position.board(), learnt, 1600);
+  const Move first = before.at(before.size() - 2);
+  const Move killer = before.at(before.size() - 3);
+
+  MovePicker moves = picker(first, {killer, Move::pass()});
+  const std::vector<Move> now = all_of(moves);
+  EXPECT_EQ(now.at(0), first);
+  EXPECT_EQ(now.at(1), killer);
+  const auto place = [&now](Move move) { return std::find(now.begin(), now.end(), move); };
+  EXPECT_LT(place(learnt), now.end() - 1);
+}
+
+TEST_F(MovePickerTest, joins_the_siege_before_it_does_anything_else) {
+  MovePicker moves = picker(Move::pass());
+  ASSERT_TRUE(moves.next());
+  EXPECT_TRUE(moves.move().to == hive.cell('a') || moves.move().to == hive.cell('b'));
+}
+
+TEST_F(MovePickerTest, brings_what_was_put_off_at_the_end_with_its_number) {
+  MovePicker moves = picker(Move::pass());
+  ASSERT_TRUE(moves.next());
+  ASSERT_TRUE(moves.next());
+  const Move second = moves.move();
+  moves.put_off();
+  EXPECT_FALSE(moves.was_put_off());
+  int numbers = 2;
+  while (moves.next() && !moves.was_put_off()) EXPECT_EQ(moves.number(), ++numbers);
+  EXPECT_EQ(moves.move(), second);
+  EXPECT_EQ(moves.number(), 2);
+  EXPECT_FALSE(moves.next());
+}
+
+TEST_F(MovePickerTest, does_not_count_what_is_skipped) {
+  MovePicker moves = picker(Move::pass());
+  ASSERT_TRUE(moves.next());
+  moves.skip();
+  ASSERT_TRUE(moves.next());
+  EXPECT_EQ(moves.number(), 1);
+}
+
+TEST(BusyMoves, are_marked_as_long_as_the_mark_lives) {
+  BusyMoves busy;
+  const Move move{make_tile(Colour::White, Bug::Ant), kOrigin};
+  const std::uint64_t id = BusyMoves::id(1234, move);
+  {
+    const BusyMoves::Mark mark(busy, id);
+    EXPECT_TRUE(busy.contains(id));
+    EXPECT_FALSE(busy.contains(BusyMoves::id(1235, move)));
+    EXPECT_FALSE(busy.contains(BusyMoves::id(1234, {move.tile, neighbour(kOrigin, kEast)})));
+  }
+  EXPECT_FALSE(busy.contains(id));
+}
+
+}  // namespace
+}  // namespace mandible::test
