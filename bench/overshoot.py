@@ -3,47 +3,28 @@
 
 usage: python3 bench/overshoot.py PROGRAM [SECONDS]
 """
-import pathlib
-import subprocess
 import sys
 import time
+
+import uhp_client
 
 POSITIONS = 20
 MOVES_EACH = 5
 
 program = sys.argv[1]
 limit = float(sys.argv[2]) if len(sys.argv) > 2 else 0.1
-openings = pathlib.Path(__file__).parent.parent / "data" / "openings.uhp"
 
-engine = subprocess.Popen([program, "uhp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-
-def read_answer():
-    lines = []
-    while (line := engine.stdout.readline().rstrip("\n")) != "ok":
-        lines.append(line)
-    return lines
-
-
-def ask(command):
-    engine.stdin.write(command + "\n")
-    engine.stdin.flush()
-    return read_answer()[0]
-
-
-read_answer()
-games = [line for line in openings.read_text().splitlines() if not line.startswith("#")]
 over = []
-for game in games[:: len(games) // POSITIONS]:
-    state = ask("newgame " + game)
-    for _ in range(MOVES_EACH):
-        if ";InProgress;" not in state:
-            break
-        start = time.monotonic()
-        move = ask(f"bestmove time 00:00:{limit:06.3f}")
-        over.append((time.monotonic() - start - limit) * 1000)
-        state = ask("play " + move)
-engine.stdin.close()
+with uhp_client.Engine(program) as engine:
+    for opening in uhp_client.openings(POSITIONS):
+        state = engine.ask("newgame " + opening)
+        for _ in range(MOVES_EACH):
+            if ";InProgress;" not in state:
+                break
+            start = time.monotonic()
+            move = engine.ask(f"bestmove time 00:00:{limit:06.3f}")
+            over.append((time.monotonic() - start - limit) * 1000)
+            state = engine.ask("play " + move)
 
 over.sort()
 print(

@@ -21,7 +21,7 @@ struct Candidate {
 struct MoveRoom {
   MoveList moves;
   std::array<int, MoveList::capacity()> keys;  // to sort by
-  StaticVector<Candidate, MoveList::capacity()> put_off;
+  StaticVector<Candidate, 32> put_off;
 };
 
 class MovePicker {
@@ -66,9 +66,13 @@ class MovePicker {
 
   // The move is not to be counted.
   void skip() { --count_; }
-  // The move comes once more, after all others.
-  void put_off() { put_off_.push_back(now_); }
-  bool was_put_off() const { return next_put_off_ != 0; }
+  // The move shall come once more, after all others. False if it is such a one already, or if too
+  // many were put off.
+  bool put_off() {
+    if (next_put_off_ != 0 || put_off_.size() == put_off_.capacity()) return false;
+    put_off_.push_back(now_);
+    return true;
+  }
   // The rest comes in any order: hardly any of it will be tried.
   void sort_no_more() { sorts_ = false; }
 
@@ -152,7 +156,7 @@ class MovePicker {
   Candidate now_;
   MoveList& moves_;
   std::array<int, MoveList::capacity()>& keys_;
-  StaticVector<Candidate, MoveList::capacity()>& put_off_;
+  decltype(MoveRoom::put_off)& put_off_;
 };
 
 }  // namespace mandible

@@ -10,8 +10,10 @@
 namespace mandible {
 namespace {
 
-// Some hundred microseconds of work between two looks at the clock.
-constexpr std::uint64_t kNodesBetweenChecks = 256;
+// Some ten microseconds of work between two looks at the clock, except at the beginning: the first
+// to touch a page of a new table waits for it, in some virtual machines for milliseconds.
+constexpr std::uint64_t kNodesBetweenChecks = 64;
+constexpr std::uint64_t kNodesOfColdStart = 2000;
 
 constexpr Score kInfinite = kWin + 1;
 
@@ -154,18 +156,17 @@ bool Search::is_excluded_at_root(Move move) const {
 }
 
 bool Search::out_of_limits() {
-  if (++nodes_ % kNodesBetweenChecks == 0) {
-    const std::uint64_t total =
-        shared_.nodes.fetch_add(kNodesBetweenChecks, std::memory_order_relaxed) +
-        kNodesBetweenChecks;
-    const bool out =
-        number_ == 0 && ((shared_.limits.time && shared_.elapsed() >= *shared_.limits.time) ||
-                         (shared_.limits.nodes && total >= *shared_.limits.nodes));
-    if (out) shared_.stop.store(true, std::memory_order_relaxed);
-    stopped_ = shared_.stop.load(std::memory_order_relaxed);
-    overtaken_ = !stopped_ && shared_.deepest.depth() >= root_depth_;
-    stopped_ |= overtaken_;
+  const bool counts = ++nodes_ % kNodesBetweenChecks == 0;
+  if (!counts && nodes_ > kNodesOfColdStart) return stopped_;
+  bool out = number_ == 0 && shared_.limits.time && shared_.elapsed() >= *shared_.limits.time;
+  if (counts) {
+    shared_.nodes.fetch_add(kNodesBetweenChecks, std::memory_order_relaxed);
+    out |= number_ == 0 && shared_.limits.nodes && nodes_of_all() >= *shared_.limits.nodes;
   }
+  if (out) shared_.stop.store(true, std::memory_order_relaxed);
+  stopped_ = shared_.stop.load(std::memory_order_relaxed);
+  overtaken_ = !stopped_ && shared_.deepest.depth() >= root_depth_;
+  stopped_ |= overtaken_;
   return stopped_;
 }
 
@@ -294,10 +295,7 @@ Score Search::search(Node node) {
     std::optional<BusyMoves::Mark> mark;
     if (shares && count > 1) {
       const std::uint64_t id = BusyMoves::id(key, move);
-      if (shared_.busy.contains(id) && !picker.was_put_off()) {
-        picker.put_off();
-        continue;
-      }
+      if (shared_.busy.contains(id) && picker.put_off()) continue;
       mark.emplace(shared_.busy, id);
     }
 
