@@ -5,9 +5,9 @@
 #include <thread>
 
 #include "base/argument_reader.h"
-#include "base/text.h"
 #include "lab/selfplay/selfplay.h"
 #include "mandible_lab/commands.h"
+#include "mandible_lab/option_values.h"
 #include "mandible_lab/progress_line.h"
 #include "rules/notation.h"
 
@@ -41,20 +41,10 @@ extern "C" void on_selfplay_interrupt(int signal) {
   std::signal(signal, SIG_DFL);
 }
 
-Result<std::vector<std::string>> parse_types(std::string_view text) {
-  std::vector<std::string> types;
-  for (std::string_view type : split(text, ',')) {
-    const Result<Edition> edition = parse_game_type(type);
-    if (!edition) return Error{edition.error()};
-    types.emplace_back(type);
-  }
-  return types;
-}
-
 Result<Request> parse(const Arguments& words) {
   Request request;
   request.settings.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  request.settings.types = {"Base+MLP"};
+  request.settings.editions = {*parse_game_type("Base+MLP")};
   ArgumentReader arguments(words);
   const auto read = [&](int& value, int least, int most) -> std::optional<Error> {
     const Result<int> number = arguments.number(least, most);
@@ -83,9 +73,9 @@ Result<Request> parse(const Arguments& words) {
     } else if (arguments.name == "--threads") {
       error = read(settings.threads, 1, 256);
     } else if (arguments.name == "--type") {
-      const Result<std::vector<std::string>> types = parse_types(arguments.value().value_or(""));
-      if (!types) return Error{types.error()};
-      settings.types = *types;
+      Result<std::vector<Edition>> editions = parse_types(arguments.value().value_or(""));
+      if (!editions) return Error{editions.error()};
+      settings.editions = std::move(*editions);
     } else {
       return arguments.unknown();
     }

@@ -15,10 +15,10 @@ constexpr int kGameTableMegabytes = 4;
 
 Game play_game(Engine& engine, const SelfplaySettings& settings, int number) {
   Random random(mix_bits(settings.seed) + static_cast<std::uint64_t>(number));
-  const std::string& type =
-      settings.types[static_cast<std::size_t>(number) % settings.types.size()];
+  const Edition& edition =
+      settings.editions[static_cast<std::size_t>(number) % settings.editions.size()];
   const int plies = settings.opening_plies - static_cast<int>(random.below(3));
-  Game game = random_game(*parse_game_type(type), plies, random);
+  Game game = random_game(edition, plies, random);
   SearchLimits limits;
   limits.nodes = settings.nodes;
   while (!game.over() && game.plies() < settings.most_plies) {

@@ -4,7 +4,6 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <string>
 #include <vector>
 
 #include "rules/edition.h"
@@ -13,8 +12,8 @@
 namespace mandible::lab {
 
 struct SelfplaySettings {
-  std::vector<std::string> types;  // game types, taken in turn
-  int first_game = 0;              // the number of the first game, when some are already played
+  std::vector<Edition> editions;  // taken in turn
+  int first_game = 0;             // the number of the first game, when some are already played
   int games = 1000;
   std::uint64_t nodes = 2000;  // looked at for each move
   int opening_plies = 6;       // random moves at the start, up to this many and at least two less

@@ -9,7 +9,7 @@ namespace {
 
 SelfplaySettings short_games() {
   SelfplaySettings settings;
-  settings.types = {"Base+MLP", "Base"};
+  settings.editions = {*parse_game_type("Base+MLP"), *parse_game_type("Base")};
   settings.games = 6;
   settings.nodes = 100;
   settings.most_plies = 40;
@@ -53,7 +53,7 @@ TEST(Selfplay, plays_to_the_end_by_the_rules) {
   int number = 0;
   int ended = 0;
   for (const Game& game : games_of(settings)) {
-    EXPECT_EQ(game_type(game.edition()), settings.types[static_cast<std::size_t>(number++ % 2)]);
+    EXPECT_EQ(game.edition(), settings.editions[static_cast<std::size_t>(number++ % 2)]);
     EXPECT_TRUE(game.over() || game.plies() == settings.most_plies) << game_string(game);
     const Result<Game> replayed = parse_game_string(game_string(game), {true, false});
     ASSERT_TRUE(replayed) << replayed.error();
