@@ -10,7 +10,7 @@
 
 namespace mandible {
 
-// A move with what the history says about it, and the how manieth it came.
+// A move, what the history says about it, and which of the node's moves it is, counted from 1.
 struct Candidate {
   Move move;
   int rank = 0;

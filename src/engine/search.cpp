@@ -112,6 +112,7 @@ SearchReport Search::run(const std::function<void(const SearchReport&)>& on_dept
     if (is_decided(score) && kWin - std::abs(score) <= depth) break;
     if (moves.size() == 1) break;
   }
+  if (shared_.deepest.depth() > reports[0].depth) reports[0] = shared_.deepest.get();
   reports[0].nodes = nodes_of_all();
   reports[0].time = shared_.elapsed();
   return reports[0];

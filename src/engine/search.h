@@ -111,8 +111,8 @@ class Search {
   int root_depth_ = 0;
   Move root_best_ = Move::pass();
   std::vector<Move> root_excluded_;  // the first moves of the lines already found
-  bool stopped_ = false;             // by the end of the search or because
-  bool overtaken_ = false;           // another has finished this depth
+  bool stopped_ = false;             // the search is over, or
+  bool overtaken_ = false;           // another has finished this depth: leave all nodes
   std::uint64_t nodes_ = 0;
   std::array<Frame, kMostPly + 4> frames_{};  // two before the root
 };

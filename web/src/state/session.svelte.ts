@@ -1,6 +1,6 @@
 // The running game: what is on the board, what the person has chosen, whose turn it is, the clock,
 // and the computer's moves. It asks the rules for everything that is legal or not.
-import { Engine, EngineFailed, EngineStopped, type EngineRequest } from '../core/engine';
+import type { EngineRequest } from '../core/engine';
 import { RulesError, type End, type Rules, type RulesGame } from '../core/rules';
 import {
   other,
@@ -15,6 +15,7 @@ import {
 import { moveWords, reasonWords, resultReason, resultTitle } from '../i18n/words';
 import { t, type MessageKey } from '../i18n/i18n.svelte';
 import { playSound, type SoundKind } from '../sound';
+import { Adviser } from './adviser.svelte';
 import type { ClockState } from './clock';
 import { GameClock } from './game-clock.svelte';
 import { settings } from './settings.svelte';
@@ -40,8 +41,6 @@ export interface Notice {
 
 // Long enough to read why nothing can be done.
 const passDelay = 1800;
-// So that one's own move is seen to land before the answer comes.
-const shortestThought = 450;
 /** Steps that follow each other in less time than this are not animated. */
 const hurry = 300;
 const hintTime = 1500;
@@ -55,9 +54,6 @@ const noMoves: readonly LegalMove[] = [];
 export class Session {
   readonly #rules: Rules;
   #game: RulesGame;
-  #engine: Engine | null = null;
-  // Changes whenever the position does, so that a late answer of the engine is not played.
-  #turn = 0;
   #passTimer = 0;
   // What was shown since the last change; who leafs through a game goes back and forth.
   readonly #scenes = new Map<number, Scene>();
@@ -73,6 +69,13 @@ export class Session {
       if (this.player.kind === 'human') this.#sound('lowTime');
     },
   );
+  readonly adviser = new Adviser((again) => {
+    const run = () => {
+      this.notice = null;
+      again();
+    };
+    this.#say('notice.engineFailed', 'trouble', { label: 'play.retry', run });
+  });
   setup = $state.raw<GameSetup>(defaultSetup);
   /** What is shown: the end of the game, or an earlier moment. */
   scene = $state.raw<Scene>() as Scene;
@@ -89,10 +92,7 @@ export class Session {
   /** The person leafs through the game faster than a tile travels. Changes only with the scene. */
   hurried = false;
   #stepped = -hurry;
-  thinking = $state(false);
   hint = $state.raw<LegalMove | null>(null);
-  /** The engine is asked on the person's behalf. */
-  asking = $state(false);
   /** The side that has offered a draw to a person. */
   drawOffer = $state<Colour | null>(null);
   paused = $state(false);
@@ -311,7 +311,7 @@ export class Session {
       (!human || this.#moverAfter(plies) === human) && this.moves.at(-plies) !== 'pass';
     let plies = 1;
     while (plies < this.moves.length && !lands(plies)) plies++;
-    this.#stopThinking();
+    this.adviser.stop();
     const gone = this.moves.slice(-plies);
     this.#game.undo(plies);
     this.undone = [...gone, ...this.undone];
@@ -326,7 +326,7 @@ export class Session {
   redo(): void {
     if (this.undone.length === 0) return;
     const human = onlyHuman(this.setup);
-    this.#stopThinking();
+    this.adviser.stop();
     do {
       const [text, ...rest] = this.undone;
       if (text === undefined) break;
@@ -345,17 +345,15 @@ export class Session {
   }
 
   async offerDraw(): Promise<void> {
-    if (!this.canAct || this.asking) return;
+    if (!this.canAct || this.adviser.asking) return;
     const human = onlyHuman(this.setup);
     if (!human) {
       this.drawOffer = this.latest.toMove;
       return;
     }
-    const turn = this.#turn;
-    this.asking = true;
-    const report = await this.#ask({ timeMs: drawTime }, () => void this.offerDraw());
-    this.asking = false;
-    if (!report || turn !== this.#turn) return;
+    const request = this.#request({ timeMs: drawTime });
+    const report = await this.adviser.advise(request, () => void this.offerDraw());
+    if (!report) return;
     if (-report.score <= drawScore) this.#end('draw-agreed');
     else this.#say('notice.drawDeclined', 'info');
   }
@@ -368,13 +366,11 @@ export class Session {
 
   /** Asks the engine, at full strength, what it would play. */
   async suggest(): Promise<void> {
-    if (!this.canAct || this.asking) return;
-    const turn = this.#turn;
-    this.asking = true;
+    if (!this.canAct || this.adviser.asking) return;
     this.cancel();
-    const report = await this.#ask({ timeMs: hintTime }, () => void this.suggest());
-    this.asking = false;
-    if (!report || turn !== this.#turn || !this.live) return;
+    const request = this.#request({ timeMs: hintTime });
+    const report = await this.adviser.advise(request, () => void this.suggest());
+    if (!report || !this.live) return;
     const move = this.latest.moves.find(({ text }) => text === report.line[0]);
     if (!move) return;
     this.hint = move;
@@ -385,7 +381,7 @@ export class Session {
   /** Lets two computers rest, or go on. */
   setPaused(paused: boolean): void {
     this.paused = paused;
-    this.#stopThinking();
+    this.adviser.stop();
     this.#continue();
   }
 
@@ -398,7 +394,7 @@ export class Session {
   }
 
   #adopt(game: RulesGame, setup: GameSetup, data: SessionData | null): void {
-    this.#stopThinking();
+    this.adviser.stop();
     this.#game.close();
     this.#game = game;
     this.setup = setup;
@@ -452,7 +448,7 @@ export class Session {
 
   #end(how: End): void {
     this.#game.end(how);
-    this.#stopThinking();
+    this.adviser.stop();
     this.undone = [];
     this.#changed(null);
     if (this.result) this.#speak(this.#resultWords(this.result));
@@ -471,7 +467,7 @@ export class Session {
 
   // The position is another one. Stays at an earlier ply if the person is looking at it.
   #changed(ply: number | null): void {
-    this.#turn++;
+    this.adviser.moveOn();
     this.drawOffer = null;
     this.#refresh();
     if (ply === null) this.#clearChoice();
@@ -522,46 +518,20 @@ export class Session {
   }
 
   async #think(level: number): Promise<void> {
-    const turn = this.#turn;
     const seed = 1 + Math.floor(Math.random() * 1e9);
     const view = this.clock.view(this.latest.toMove);
     // A game lasts some thirty moves a side.
     const share = view && Math.max(50, Math.min(5000, view.remainingMs / 30));
-    const request = { level, seed, ...(share ? { timeMs: share } : {}) };
-    this.thinking = true;
-    const pauseOver = new Promise((done) => setTimeout(done, shortestThought));
-    const report = await this.#ask(request, () => this.#continue());
-    await pauseOver;
-    if (turn !== this.#turn) return;
-    this.thinking = false;
+    const request = this.#request({ level, seed, ...(share ? { timeMs: share } : {}) });
+    const report = await this.adviser.think(request, () => this.#continue());
     const text = report?.line[0];
     if (text) this.#play(text);
   }
 
-  // What the engine says about the end of the game; null if it was stopped or broke down, and then
-  // the person may try again.
-  async #ask(request: Partial<EngineRequest>, again: () => void) {
-    this.#engine ??= new Engine();
+  // About the end of the game.
+  #request(what: Partial<EngineRequest>): EngineRequest {
     const { queenFirst, repetition } = this.#game.opened;
-    try {
-      return await this.#engine.go({ game: this.record(), queenFirst, repetition, ...request });
-    } catch (error) {
-      if (error instanceof EngineStopped) return null;
-      if (!(error instanceof EngineFailed)) throw error;
-      this.thinking = false;
-      const run = () => {
-        this.notice = null;
-        again();
-      };
-      this.#say('notice.engineFailed', 'trouble', { label: 'play.retry', run });
-      return null;
-    }
-  }
-
-  #stopThinking(): void {
-    this.#turn++;
-    this.thinking = false;
-    this.#engine?.stop();
+    return { game: this.record(), queenFirst, repetition, ...what };
   }
 
   #refuse(verdict: Verdict | null, asked: TileName, target: Place | null): void {
@@ -597,15 +567,4 @@ export class Session {
   #sound(kind: SoundKind): void {
     if (settings.sound) playSound(kind);
   }
-}
-
-/** The bugs of a hand, one entry a bug, the tile that comes next first. */
-export function handGroups(hand: readonly TileName[]): { tile: TileName; count: number }[] {
-  const groups = new Map<string, { tile: TileName; count: number }>();
-  for (const tile of hand) {
-    const group = groups.get(tile.charAt(1));
-    if (group) group.count++;
-    else groups.set(tile.charAt(1), { tile, count: 1 });
-  }
-  return [...groups.values()];
 }

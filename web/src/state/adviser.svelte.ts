@@ -1,0 +1,73 @@
+// The engine beside the board: it thinks for the computer and answers what a person asks of it. An
+// answer that comes after the position has changed is dropped.
+import {
+  Engine,
+  EngineFailed,
+  EngineStopped,
+  type EngineReport,
+  type EngineRequest,
+} from '../core/engine';
+
+// So that one's own move is seen to land before the answer comes.
+const shortestThought = 450;
+
+export class Adviser {
+  #engine: Engine | null = null;
+  // Changes whenever the position does.
+  #turn = 0;
+  readonly #onFailure: (again: () => void) => void;
+  /** About the computer's own move. */
+  thinking = $state(false);
+  /** On the person's behalf. */
+  asking = $state(false);
+
+  /** When the engine breaks down, `onFailure` gets what to do to try again. */
+  constructor(onFailure: (again: () => void) => void) {
+    this.#onFailure = onFailure;
+  }
+
+  /** The position is another one. */
+  moveOn(): void {
+    this.#turn++;
+  }
+
+  stop(): void {
+    this.#turn++;
+    this.thinking = false;
+    this.#engine?.stop();
+  }
+
+  /** What the computer plays; null if it was stopped or broke down. */
+  async think(request: EngineRequest, again: () => void): Promise<EngineReport | null> {
+    const turn = this.#turn;
+    this.thinking = true;
+    const pauseOver = new Promise((done) => setTimeout(done, shortestThought));
+    const report = await this.#search(request, again);
+    await pauseOver;
+    if (turn !== this.#turn) return null;
+    this.thinking = false;
+    return report;
+  }
+
+  /** What the engine says to a person; null if it was stopped or broke down. */
+  async advise(request: EngineRequest, again: () => void): Promise<EngineReport | null> {
+    const turn = this.#turn;
+    this.asking = true;
+    const report = await this.#search(request, again);
+    this.asking = false;
+    return turn === this.#turn ? report : null;
+  }
+
+  async #search(request: EngineRequest, again: () => void): Promise<EngineReport | null> {
+    this.#engine ??= new Engine();
+    try {
+      return await this.#engine.go(request);
+    } catch (error) {
+      if (error instanceof EngineStopped) return null;
+      if (!(error instanceof EngineFailed)) throw error;
+      this.thinking = false;
+      this.#onFailure(again);
+      return null;
+    }
+  }
+}
