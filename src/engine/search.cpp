@@ -83,6 +83,14 @@ SearchReport Search::run(const std::function<void(const SearchReport&)>& on_dept
   const auto lines = std::min(static_cast<std::size_t>(std::max(wanted, 1)), moves.size());
   std::vector<SearchReport> reports(lines);
   for (std::size_t i = 0; i < lines; ++i) reports[i].line = {moves[i]};
+  const bool one_line = shared_.limits.lines <= 1;
+  int told = 0;
+  const auto take_over_finished = [&] {
+    for (const int depth = shared_.finished.depth(); told < depth; ++told) {
+      reports[0] = shared_.finished.at(told + 1);
+      if (on_depth) on_depth(reports[0]);
+    }
+  };
   const int most = std::min(shared_.limits.depth.value_or(kMostDepth), kMostDepth);
   for (int depth = 1; depth <= most; ++depth) {
     root_excluded_.clear();
@@ -91,28 +99,27 @@ SearchReport Search::run(const std::function<void(const SearchReport&)>& on_dept
       if (stopped_) break;
       root_excluded_.push_back(report.line[0]);
     }
-    if (overtaken_) {
+    if (stopped_ && !overtaken_) break;
+    if (one_line) {
+      if (!overtaken_) shared_.finished.add(reports[0]);
       overtaken_ = stopped_ = false;
-      reports[0] = shared_.deepest.get();
+      take_over_finished();
       depth = reports[0].depth;
-    } else if (stopped_) {
-      break;
-    } else if (shared_.limits.lines == 1) {
-      shared_.deepest.offer(reports[0]);
-    }
-    // Another look may have turned the order of two lines.
-    std::stable_sort(
-        reports.begin(), reports.end(),
-        [](const SearchReport& a, const SearchReport& b) { return a.score > b.score; });
-    for (std::size_t i = 0; i < lines; ++i) {
-      reports[i].rank = static_cast<int>(i) + 1;
-      if (on_depth) on_depth(reports[i]);
+    } else {
+      // Another look may have turned the order of two lines.
+      std::stable_sort(
+          reports.begin(), reports.end(),
+          [](const SearchReport& a, const SearchReport& b) { return a.score > b.score; });
+      for (std::size_t i = 0; i < lines; ++i) {
+        reports[i].rank = static_cast<int>(i) + 1;
+        if (on_depth) on_depth(reports[i]);
+      }
     }
     const Score score = reports[0].score;
     if (is_decided(score) && kWin - std::abs(score) <= depth) break;
     if (moves.size() == 1) break;
   }
-  if (shared_.deepest.depth() > reports[0].depth) reports[0] = shared_.deepest.get();
+  take_over_finished();
   reports[0].nodes = nodes_of_all();
   reports[0].time = shared_.elapsed();
   return reports[0];
@@ -166,7 +173,7 @@ bool Search::out_of_limits() {
   }
   if (out) shared_.stop.store(true, std::memory_order_relaxed);
   stopped_ = shared_.stop.load(std::memory_order_relaxed);
-  overtaken_ = !stopped_ && shared_.deepest.depth() >= root_depth_;
+  overtaken_ = !stopped_ && shared_.finished.depth() >= root_depth_;
   stopped_ |= overtaken_;
   return stopped_;
 }

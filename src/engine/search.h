@@ -4,6 +4,7 @@
 
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <chrono>
 #include <functional>
 #include <mutex>
@@ -17,24 +18,26 @@
 
 namespace mandible {
 
-// The report of the deepest search finished by any thread.
-class DeepestReport {
+// The report of each depth, from 1 on, by the thread that finished it first.
+class FinishedDepths {
  public:
-  void offer(const SearchReport& report) {
+  void add(const SearchReport& report) {
     const std::scoped_lock lock(mutex_);
-    if (report.depth <= report_.depth) return;
-    report_ = report;
+    if (report.depth <= depth()) return;
+    assert(report.depth == depth() + 1);
+    reports_.push_back(report);
     depth_.store(report.depth, std::memory_order_relaxed);
   }
+  // The deepest; 0 for none.
   int depth() const { return depth_.load(std::memory_order_relaxed); }
-  SearchReport get() const {
+  SearchReport at(int depth) const {
     const std::scoped_lock lock(mutex_);
-    return report_;
+    return reports_.at(static_cast<std::size_t>(depth) - 1);
   }
 
  private:
   mutable std::mutex mutex_;
-  SearchReport report_;
+  std::vector<SearchReport> reports_;
   std::atomic<int> depth_{0};
 };
 
@@ -50,7 +53,7 @@ struct SharedSearch {
   std::atomic<std::uint64_t> nodes{0};
   // Whoever finishes a depth first does so for all: the others leave it and go on from there. Only
   // where one line is looked for.
-  DeepestReport deepest{};
+  FinishedDepths finished{};
   BusyMoves busy{};
 
   std::chrono::milliseconds elapsed() const {
@@ -66,8 +69,8 @@ class Search {
   Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
          int number);
 
-  // Deepens until a limit or the stop flag ends it. Calls back after each depth finished by any
-  // search. Returns the best line found, of at least one move.
+  // Deepens until a limit or the stop flag ends it. Calls back for each finished depth, in order.
+  // Returns the best line found, of at least one move.
   SearchReport run(const std::function<void(const SearchReport&)>& on_depth);
 
  private:

@@ -11,13 +11,16 @@ namespace {
 
 using std::chrono::milliseconds;
 
-SearchReport search(const Game& game, const SearchLimits& limits) {
-  Engine engine({1, 4});
+SearchReport search_with(Engine& engine, const Game& game, const SearchLimits& limits) {
   engine.set_position(game);
   SearchReport best;
   engine.go(limits, {nullptr, [&best](const SearchReport& report) { best = report; }});
   engine.wait();
   return best;
+}
+SearchReport search(const Game& game, const SearchLimits& limits) {
+  Engine engine({1, 4});
+  return search_with(engine, game, limits);
 }
 
 // A lively position of fourteen plies.
@@ -48,23 +51,25 @@ TEST(Engine, plays_the_same_with_the_same_depth) {
 TEST(Engine, forgets_what_it_found_in_another_edition) {
   const std::string moves = ";;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-";
   const Game larger = game_of("Base+MLP" + moves);
-  const auto search_with = [&larger](Engine& engine) {
-    SearchReport best;
-    engine.set_position(larger);
-    engine.go({{}, 3, {}}, {nullptr, [&best](const SearchReport& report) { best = report; }});
-    engine.wait();
-    return best;
-  };
-  Engine fresh({1, 4});
-  const SearchReport expected = search_with(fresh);
+  const SearchReport expected = search(larger, {{}, 3, {}});
 
   Engine used({1, 4});
-  used.set_position(game_of("Base" + moves));
-  used.go({{}, 5, {}}, {});
-  used.wait();
-  const SearchReport report = search_with(used);
+  search_with(used, game_of("Base" + moves), {{}, 5, {}});
+  const SearchReport report = search_with(used, larger, {{}, 3, {}});
   EXPECT_EQ(report.score, expected.score);
   EXPECT_EQ(report.line, expected.line);
+  EXPECT_EQ(report.nodes, expected.nodes);
+}
+
+// No position comes up in both searches, so only what was learnt about moves can help.
+TEST(Engine, remembers_what_moves_were_good) {
+  const Game other = game_of("Base;InProgress;White[3];wG1;bB1 wG1-;wQ -wG1;bQ bB1-");
+  const Game lively = game_of(kLively);
+  const std::uint64_t nodes = search(lively, {{}, 6, {}}).nodes;
+
+  Engine used({1, 4});
+  search_with(used, other, {{}, 6, {}});
+  EXPECT_NE(search_with(used, lively, {{}, 6, {}}).nodes, nodes);
 }
 
 TEST(Engine, keeps_to_its_time) {
