@@ -53,15 +53,19 @@ class Solver {
 
   ProofReport run() {
     ProofReport report;
-    for (int moves = 1; moves <= limits_.moves && !report.proof; ++moves) {
+    for (int moves = 1; moves <= limits_.moves; ++moves) {
       const Numbers numbers = search_attack(moves, {kNever, kNever});
       if (stopped_) break;
       if (numbers.proved()) {
         // The line is worth as much again.
         most_nodes_ += limits_.nodes;
-        report.proof = Proof{moves, line_of(moves)};
+        std::vector<Move> line = line_of(moves);
+        // Stopped before it knew with which move.
+        if (line.empty()) break;
         // A Queen thrown to where she is surrounded was not looked for, and is sooner.
-        if (!stopped_) report.proof->moves = (static_cast<int>(report.proof->line.size()) + 1) / 2;
+        if (!stopped_) moves = (static_cast<int>(line.size()) + 1) / 2;
+        report.proof = Proof{moves, std::move(line)};
+        break;
       }
       report.complete = moves == limits_.moves;
     }

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "engine/engine.h"
+#include "engine/solver.h"
 #include "mandible/line_reader.h"
 #include "rules/notation.h"
 #include "rules/perft.h"
@@ -63,6 +64,34 @@ TEST(Engine, can_be_destroyed_while_it_searches) {
   Engine engine({2, 4});
   engine.set_position(game_of(kMiddleGame));
   engine.go({}, {});
+}
+
+// Stopped at any time, also between the proof and its line.
+TEST(Solver, claims_no_win_without_a_move) {
+  using Clock = std::chrono::steady_clock;
+  const Game game = game_of(
+      "Base+MLP;InProgress;White[22];wM;bM wM\\;wQ -wM;bA1 /bM;wB1 \\wQ;bP -bA1;wA1 \\wM;bQ bP\\;"
+      "wP /wB1;bA2 bM\\;wA1 bA2\\;bA3 bA2/;wA2 wM/;bA3 wA2/;wB1 -wA2;bL bA2/;wA3 -wB1;bL /wA1;"
+      "wA3 -bP;bB1 bA2/;wB2 /wA3;bB1 bM;wS1 wA1-;bS1 bA2/;wS1 /bL;bB1 bA1;wG1 -wB1;bS1 wA1\\;"
+      "wQ -wG1;bS1 /wS1;wL wG1\\;bB2 bA2/;wS2 \\wB1;bA3 -wQ;wA2 /bQ;bG1 /bA3;wG2 wA1-;bG1 \\wQ;"
+      "wG2 bB1\\;bB2 bM/;wB2 wA3\\;bA2 wA1/");
+  ProofLimits limits;
+  limits.moves = 4;
+  const auto start = Clock::now();
+  ASSERT_TRUE(prove_win(game.position(), {}, limits).proof);
+  const auto whole = Clock::now() - start;
+  constexpr int kStops = 40;
+  for (int i = 1; i <= kStops; ++i) {
+    std::atomic<bool> stop{false};
+    limits.stop = &stop;
+    std::thread stopper([&stop, until = Clock::now() + whole * i / kStops] {
+      std::this_thread::sleep_until(until);
+      stop = true;
+    });
+    const ProofReport report = prove_win(game.position(), {}, limits);
+    stopper.join();
+    if (report.proof) EXPECT_FALSE(report.proof->line.empty());
+  }
 }
 
 TEST(Perft, threads_count_the_same) {
