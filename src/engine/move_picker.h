@@ -17,11 +17,13 @@ struct Candidate {
   int number = 0;
 };
 
+inline constexpr std::size_t kMostPutOff = 32;
+
 // Room for a node's moves, which is too large for the stack of a deep search.
 struct MoveRoom {
   MoveList moves;
   std::array<int, MoveList::capacity()> keys;  // to sort by
-  StaticVector<Candidate, 32> put_off;
+  StaticVector<Candidate, kMostPutOff> put_off;
 };
 
 class MovePicker {
@@ -69,7 +71,7 @@ class MovePicker {
   // The move shall come once more, after all others. False if it is such a one already, or if too
   // many were put off.
   bool put_off() {
-    if (next_put_off_ != 0 || put_off_.size() == put_off_.capacity()) return false;
+    if (next_put_off_ != 0 || put_off_.size() == kMostPutOff) return false;
     put_off_.push_back(now_);
     return true;
   }
@@ -156,7 +158,7 @@ class MovePicker {
   Candidate now_;
   MoveList& moves_;
   std::array<int, MoveList::capacity()>& keys_;
-  decltype(MoveRoom::put_off)& put_off_;
+  StaticVector<Candidate, kMostPutOff>& put_off_;
 };
 
 }  // namespace mandible
