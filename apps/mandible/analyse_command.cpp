@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "engine/path.h"
 #include "engine/solver.h"
 #include "mandible/analyse_options.h"
 #include "mandible/analysis_display.h"
@@ -92,7 +93,7 @@ void prove(const Game& game, const AnalyseOptions& options) {
   if (options.limits.time)
     limits.deadline = std::chrono::steady_clock::now() + *options.limits.time;
   const Position& position = game.position();
-  const ProofReport report = prove_win(position, earlier_hashes(game), limits);
+  const ProofReport report = prove_win(position, Path(game).game_hashes(), limits);
   const std::string side(english_name(position.to_move()));
   if (report.proof) {
     std::cout << side << " wins in " << report.proof->moves

@@ -59,7 +59,7 @@ Result<Request> parse(const Arguments& words) {
 }
 
 // Reads one file; the error names the line.
-std::optional<Error> read_samples(const std::string& file, int first_ply,
+std::optional<Error> read_samples(const std::string& file, int first_ply, int& games,
                                   std::vector<Sample>& samples) {
   std::ifstream in(file);
   if (!in) return Error{"cannot read " + in_quotes(file)};
@@ -69,7 +69,7 @@ std::optional<Error> read_samples(const std::string& file, int first_ply,
     if (trim(line).empty()) continue;
     const Result<Game> game = parse_game_string(line, {true, false});
     if (!game) return Error{file + ", line " + std::to_string(number) + ": " + game.error()};
-    add_samples(*game, first_ply, samples);
+    add_samples(*game, games++, first_ply, samples);
   }
   return std::nullopt;
 }
@@ -109,27 +109,30 @@ int run_tune(const Arguments& arguments) {
     return kDone;
   }
   std::vector<Sample> samples;
+  int games = 0;
   for (const std::string& file : request->games) {
-    if (const auto error = read_samples(file, request->first_ply, samples)) {
+    if (const auto error = read_samples(file, request->first_ply, games, samples)) {
       return complain(error->message, kWrongUse);
     }
   }
   if (samples.empty()) return complain("the games have no position to learn from", kWrongUse);
-  std::printf("%zu positions\n", samples.size());
+  if (games < 2)
+    return complain("one game is not enough: every tenth is only tested on", kWrongUse);
+  std::printf("%zu positions of %d games\n", samples.size(), games);
   FitProgress last{};
   FittedWeights weights{};
   {
     ProgressLine line;
     weights = fit(samples, request->fit, [&](const FitProgress& progress) {
       char text[80];
-      std::snprintf(text, sizeof text, "round %d, loss %.5f, on unseen positions %.5f",
-                    progress.round, progress.training_loss, progress.test_loss);
+      std::snprintf(text, sizeof text, "round %d, loss %.5f, on unseen games %.5f", progress.round,
+                    progress.training_loss, progress.test_loss);
       line.show(text);
       if (progress.round == 1) line.tell(text);
       last = progress;
     });
   }
-  std::printf("loss %.5f, on unseen positions %.5f\n", last.training_loss, last.test_loss);
+  std::printf("loss %.5f, on unseen games %.5f\n", last.training_loss, last.test_loss);
   std::ofstream out(request->out);
   out << header(weights);
   out.flush();

@@ -17,4 +17,12 @@ std::vector<SearchReport> search(const SearchPosition& position, int depth, int 
   return reports;
 }
 
+std::uint64_t signature(int depth) {
+  std::uint64_t nodes = 0;
+  for (const SearchPosition& position : kSearchPositions) {
+    nodes += search(position, depth).back().nodes;
+  }
+  return nodes;
+}
+
 }  // namespace mandible::bench

@@ -1,5 +1,5 @@
 // A search of fixed positions to a fixed depth. The number of nodes changes whenever the search
-// behaves differently, and is the same on every machine: the signature of the search.
+// behaves differently, and is the same for every compiler and machine: the signature of the search.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,14 @@ namespace mandible::bench {
 
 inline constexpr int kUsualDepth = 9;
 
+// The signature at the usual depth. A change that makes the search behave differently changes this
+// number too, on purpose; tests in every build compare it.
+inline constexpr std::uint64_t kSignature = 1967645;
+
 // The reports of all finished depths, with an empty table.
 std::vector<SearchReport> search(const SearchPosition& position, int depth, int threads = 1);
+
+// The nodes of all positions, with one thread.
+std::uint64_t signature(int depth);
 
 }  // namespace mandible::bench

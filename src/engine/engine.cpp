@@ -1,12 +1,12 @@
 #include "engine/engine.h"
 
-#include <atomic>
+#include <algorithm>
 #include <cassert>
-#include <thread>
+#include <vector>
 
 #include "base/threads.h"
 #include "engine/search.h"
-#include "engine/solver.h"
+#include "engine/worker.h"
 
 namespace mandible {
 
@@ -25,34 +25,35 @@ class Engine::Impl {
     options_ = options;
   }
 
+  void new_game() {
+    wait();
+    memory_.clear();
+  }
+
   void set_position(const Game& game) {
     wait();
     assert(!game.over());
     // The hash of a position does not tell what is in hand, which differs between editions.
-    if (position_ != nullptr && position_->edition() != game.edition()) memory_ = {};
-    position_ = std::make_unique<Position>(game.position());
-    earlier_ = earlier_hashes(game);
+    if (shared_.position.edition() != game.edition()) memory_.clear();
+    shared_.position = game.position();
+    shared_.path = Path(game);
   }
 
   void go(const SearchLimits& limits, SearchCallbacks callbacks) {
     wait();
-    assert(position_ != nullptr);
-    stop_.store(false);
-    const auto start = std::chrono::steady_clock::now();
-    auto work = [this, limits = with_level(limits), start, callbacks = std::move(callbacks)] {
-      run(limits, start, callbacks);
-    };
+    prepare(with_level(limits));
+    auto work = [this, callbacks = std::move(callbacks)] { run(callbacks); };
     if constexpr (kHasThreads) {
-      thread_ = std::thread(std::move(work));
+      workers_.front()->start(std::move(work));
     } else {
       work();
     }
   }
 
-  void stop() { stop_.store(true); }
+  void stop() { shared_.stop.store(true); }
 
   void wait() {
-    if (thread_.joinable()) thread_.join();
+    if (!workers_.empty()) workers_.front()->wait();
   }
 
  private:
@@ -60,82 +61,92 @@ class Engine::Impl {
   struct Memory {
     std::unique_ptr<Table> table;
     std::unique_ptr<History> history;
+    bool used = false;
 
     void prepare(int table_megabytes) {
       if (table == nullptr) table = std::make_unique<Table>(table_megabytes);
       if (history == nullptr) history = std::make_unique<History>();
       table->next_search();
+      used = true;
+    }
+    void clear() {
+      if (!used) return;
+      table->clear();
+      history->clear();
+      used = false;
     }
   };
 
-  void run(const SearchLimits& limits, std::chrono::steady_clock::time_point start,
-           const SearchCallbacks& callbacks) {
+  void prepare(const SearchLimits& limits) {
+    shared_.start = std::chrono::steady_clock::now();
     // A weaker level finds the same on every machine, whatever was searched before.
-    const bool weaker = limits.level && *limits.level < static_cast<int>(kLevels.size());
-    const int threads = weaker ? 1 : available_threads(options_.threads);
-    Memory own_memory;
-    Memory& memory = weaker ? own_memory : memory_;
+    const bool weaker = is_weaker_level(limits.level);
+    Memory& memory = weaker ? level_memory_ : memory_;
+    if (weaker) memory.clear();
     memory.prepare(weaker ? kLevelTableMegabytes : options_.table_megabytes);
-    SharedSearch shared{*memory.table,
-                        *memory.history,
-                        threads,
-                        stop_,
-                        limits,
-                        start,
-                        Misjudgement(limits, *position_)};
-    const auto search = [&shared, this](int number, const auto& on_progress) {
-      return std::make_unique<Search>(shared, *position_, earlier_, number)->run(on_progress);
-    };
-    std::optional<Proof> proof;
-    const auto prove = [&proof, this] {
-      ProofLimits proof_limits;
-      proof_limits.stop = &stop_;
-      proof = prove_win(*position_, earlier_, proof_limits).proof;
-      if (proof) stop_.store(true);
-    };
-    // The first helper looks for a proof before it searches; a search alone has a helper for that.
-    std::vector<std::thread> helpers;
+    shared_.table = memory.table.get();
+    shared_.history = memory.history.get();
+    shared_.threads = weaker ? 1 : available_threads(options_.threads);
+    shared_.limits = limits;
+    shared_.misjudgement = Misjudgement(limits, shared_.position);
+    shared_.nodes.store(0);
+    shared_.finished.clear();
+    shared_.stop.store(false);
+    for (int i = static_cast<int>(searches_.size()); i < shared_.threads; ++i) {
+      searches_.push_back(std::make_unique<Search>(shared_, i));
+      if (kHasThreads) workers_.push_back(std::make_unique<Worker>());
+    }
+    shared_.prover = nullptr;
     if (may_prove(limits)) {
-      helpers.emplace_back([&, searches = threads > 1] {
-        prove();
-        if (searches) search(1, nullptr);
-      });
+      if (prover_ == nullptr) prover_ = std::make_unique<Prover>();
+      prover_->begin(shared_.position, shared_.path.game_hashes(), kMostMovesToProve);
+      shared_.prover = prover_.get();
     }
-    for (int i = 1 + static_cast<int>(helpers.size()); i < threads; ++i) {
-      helpers.emplace_back([&search, i] { search(i, nullptr); });
-    }
-    SearchReport best = search(0, callbacks.on_progress);
-    stop_.store(true);
-    for (std::thread& helper : helpers) helper.join();
-    if (proof) take_over(*proof, best);
-    if (callbacks.on_best) callbacks.on_best(best);
   }
 
-  // A proof found beside the search depends on how the threads run, so only a search that does so
-  // too has one: not one that is limited by depth, nodes or a level.
+  // How far the prover gets depends on the clock, so only searches that do so too have it.
   static bool may_prove(const SearchLimits& limits) {
-    return kHasThreads && !limits.depth && !limits.nodes && !limits.level;
+    return !limits.depth && !limits.nodes && !is_weaker_level(limits.level);
+  }
+
+  void run(const SearchCallbacks& callbacks) {
+    const auto helpers = static_cast<std::size_t>(shared_.threads) - 1;
+    for (std::size_t i = 1; i <= helpers; ++i) {
+      workers_[i]->start([this, i] { searches_[i]->run(nullptr); });
+    }
+    SearchReport best = searches_.front()->run(callbacks.on_progress);
+    shared_.stop.store(true);
+    for (std::size_t i = 1; i <= helpers; ++i) workers_[i]->wait();
+    if (shared_.prover != nullptr && shared_.prover->report().proof) {
+      take_over(*shared_.prover->report().proof, best);
+    }
+    if (callbacks.on_best) callbacks.on_best(best);
   }
 
   // The proof is right, and better than any line that the search has not found to win sooner.
   static void take_over(const Proof& proof, SearchReport& best) {
     const Score score = kWin - (2 * proof.moves - 1);
     if (best.score >= score) return;
-    best.score = score;
+    // A line that the clock has cut claims no more than it shows.
+    best.score = proof.complete ? score : kWinInSight;
     best.line = proof.line;
   }
 
+  static constexpr int kMostMovesToProve = 8;
+
   EngineOptions options_;
   Memory memory_;
-  std::unique_ptr<Position> position_;
-  std::vector<std::uint64_t> earlier_;
-  std::atomic<bool> stop_{false};
-  std::thread thread_;
+  Memory level_memory_;
+  std::unique_ptr<Prover> prover_;
+  SharedSearch shared_;
+  std::vector<std::unique_ptr<Search>> searches_;
+  std::vector<std::unique_ptr<Worker>> workers_;  // one for each search; the first leads
 };
 
 Engine::Engine(const EngineOptions& options) : impl_(std::make_unique<Impl>(options)) {}
 Engine::~Engine() = default;
 void Engine::set_options(const EngineOptions& options) { impl_->set_options(options); }
+void Engine::new_game() { impl_->new_game(); }
 void Engine::set_position(const Game& game) { impl_->set_position(game); }
 void Engine::go(const SearchLimits& limits, SearchCallbacks callbacks) {
   impl_->go(limits, std::move(callbacks));

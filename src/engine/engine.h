@@ -2,61 +2,17 @@
 // engine never prints.
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
-#include <vector>
 
+#include "engine/search_types.h"
 #include "rules/game.h"
 
 namespace mandible {
 
-// From the view of the side to move, in hundredths: of 2.00, or 200, between equals, three games of
-// four are won.
-using Score = int;
-
-// A won position scores kWin less the plies until the game ends.
-inline constexpr Score kWin = 30000;
-inline constexpr Score kWinInSight = kWin - 1000;
-
 struct EngineOptions {
+  // How many threads compute at the same time, everything included.
   int threads = 1;
   int table_megabytes = 64;
-};
-
-// The search ends at whichever limit comes first, and also when the result is certain, when there
-// is only one move, and at kMostDepth; without limits otherwise when it is told to stop.
-inline constexpr int kMostDepth = 100;
-
-struct SearchLimits {
-  std::optional<std::chrono::milliseconds> time;
-  std::optional<int> depth;
-  std::optional<std::uint64_t> nodes;
-  // How well to play, from 1 to the size of kLevels (levels.h); nothing: as well as possible.
-  std::optional<int> level = std::nullopt;
-  // Lets the games of a level differ: equal seeds give equal moves as long as no time runs out, and
-  // 0 varies nothing beyond what the level misjudges.
-  std::uint64_t seed = 0;
-  // How many different first moves to follow, the best ones first.
-  int lines = 1;
-};
-
-struct SearchReport {
-  int rank = 1;  // 1 for the best first move, 2 for the second best
-  int depth = 0;
-  Score score = 0;  // as the level sees it
-  std::uint64_t nodes = 0;
-  std::chrono::milliseconds time{0};
-  std::vector<Move> line;  // what the engine expects, its own move first
-};
-
-struct SearchCallbacks {
-  // After each finished depth, for each line in the order of their ranks. May be empty.
-  std::function<void(const SearchReport&)> on_progress;
-  // Once, at the end, with the move to play as the first of the line.
-  std::function<void(const SearchReport&)> on_best;
 };
 
 // All functions but stop are called from one thread; callbacks arrive on the engine's own.
@@ -69,7 +25,11 @@ class Engine {
 
   // Not while a search runs. A smaller or larger table starts empty.
   void set_options(const EngineOptions& options);
-  // Not while a search runs. The game must not be over; its history counts for repetition.
+  // Forgets everything about earlier searches, so that the same searches give the same answers. Not
+  // while a search runs.
+  void new_game();
+  // Not while a search runs. The game must not be over; its history counts for repetition. What was
+  // learnt from earlier positions is kept unless the edition is another one.
   void set_position(const Game& game);
 
   // Starts searching and returns at once; where there are no threads (base/threads.h), searches and

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engine/engine.h"
+#include "engine/score.h"
 #include "engine/terms.h"
 #include "rules/position.h"
 

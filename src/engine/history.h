@@ -90,6 +90,18 @@ class History {
     const Places& sequels_;
   };
 
+  void clear() {
+    const auto forget = [](auto& places) {
+      for (Value& value : places) value.store(0, std::memory_order_relaxed);
+    };
+    for (Places& places : near_enemy_) forget(places);
+    for (auto* table : {&replies_, &sequels_}) {
+      for (auto& row : *table) {
+        for (Places& places : row) forget(places);
+      }
+    }
+  }
+
   // A good move gains, one that was tried before it in vain loses.
   void learn(const View& view, const Board& board, Move move, int bonus) {
     const std::size_t mover = mover_of(board, move.tile);

@@ -34,13 +34,19 @@ std::optional<int> find_level(std::string_view text) {
   return std::nullopt;
 }
 
+bool is_weaker_level(std::optional<int> level) {
+  return level && *level < static_cast<int>(kLevels.size());
+}
+
 SearchLimits with_level(const SearchLimits& limits) {
   if (!limits.level) return limits;
-  const Level& wanted = level(*limits.level);
   SearchLimits narrowed = limits;
-  narrow(narrowed.depth, wanted.depth);
-  narrow(narrowed.nodes, wanted.nodes);
+  narrowed.may_end_early |= limits.time.value_or(kLevelTime) >= kLevelTime;
   narrow(narrowed.time, kLevelTime);
+  if (is_weaker_level(limits.level)) {
+    narrow(narrowed.depth, level(*limits.level).depth);
+    narrow(narrowed.nodes, level(*limits.level).nodes);
+  }
   return narrowed;
 }
 

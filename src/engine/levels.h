@@ -8,7 +8,8 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/engine.h"
+#include "engine/search_types.h"
+#include "rules/position.h"
 
 namespace mandible {
 
@@ -44,7 +45,11 @@ inline constexpr int kLevelTableMegabytes = 4;
 // The number of the level that a text names: "Worker", "worker", "4".
 std::optional<int> find_level(std::string_view text);
 
-// The limits, made as narrow as their level asks for.
+// Does the level play less well than it could?
+bool is_weaker_level(std::optional<int> level);
+
+// The limits, made as narrow as their level asks for. The strongest level has no limit but its
+// time, and takes less of that where a person would.
 SearchLimits with_level(const SearchLimits& limits);
 
 // What a level takes the moves of one position for.
@@ -54,6 +59,8 @@ class Misjudgement {
   // By the level and the seed of the limits; none without a level.
   Misjudgement(const SearchLimits& limits, const Position& position);
 
+  // Could it take any move for better or worse than it is?
+  bool is_possible() const { return most_ > 0 || eagerness_ > 0 || unnoticed_ > 0; }
   // How much better the move seems than it is. Always the same for the same seed and position.
   Score of(Move move) const;
 

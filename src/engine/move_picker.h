@@ -33,7 +33,7 @@ class MovePicker {
     std::array<Move, 2> killers;
   };
 
-  MovePicker(const Position& position, const History& history, const History::View& view,
+  MovePicker(Position& position, const History& history, const History::View& view,
              const Hints& hints, MoveRoom& room)
       : position_(position),
         history_(history),
@@ -145,7 +145,7 @@ class MovePicker {
   // It is the only move.
   void rank_pass() { keys_[0] = key_of(0, 0); }
 
-  const Position& position_;
+  Position& position_;
   const History& history_;
   const History::View& view_;
   Hints hints_;

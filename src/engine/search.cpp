@@ -1,9 +1,9 @@
 #include "engine/search.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "engine/evaluate.h"
+#include "engine/reductions.h"
 #include "engine/threats.h"
 #include "rules/movegen.h"
 
@@ -14,8 +14,6 @@ namespace {
 // to touch a page of a new table waits for it, in some virtual machines for milliseconds.
 constexpr std::uint64_t kNodesBetweenChecks = 64;
 constexpr std::uint64_t kNodesOfColdStart = 2000;
-
-constexpr Score kInfinite = kWin + 1;
 
 // A win is stored as seen from the node, not from the root.
 Score to_table(Score score, int ply) {
@@ -30,8 +28,6 @@ Score from_table(Score score, int ply) {
 }
 
 // The search's numbers. Chosen by hand and tried in matches; docs/engine.md tells what came of it.
-constexpr Score kFirstWindow = 24;            // round the score of the depth before
-constexpr int kWindowFromDepth = 4;           // before that the score jumps too much
 constexpr int kReverseFutilityDepth = 6;      // at most so deep
 constexpr Score kReverseFutilityMargin = 60;  // for each ply
 constexpr int kSingularDepth = 6;             // at least so deep
@@ -49,119 +45,7 @@ int moves_worth_a_look(int depth, bool improving) {
 // What a move gains that cuts, and others lose.
 int history_bonus(int depth) { return std::min(20 * depth * depth + 40 * depth, 1600); }
 
-bool is_decided(Score score) { return std::abs(score) > kWinInSight; }
-
-// By how many plies less a move is looked at, by the depth and the number of moves before it.
-constexpr int kReductionSteps = 64;
-const auto kReductions = [] {
-  std::array<std::array<std::int8_t, kReductionSteps>, kReductionSteps> table{};
-  for (int depth = 1; depth < kReductionSteps; ++depth) {
-    for (int moves = 1; moves < kReductionSteps; ++moves) {
-      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(moves)] =
-          static_cast<std::int8_t>(0.4 + std::log(depth) * std::log(moves) / 2.0);
-    }
-  }
-  return table;
-}();
-int reduction(int depth, int moves) {
-  const auto step = [](int value) {
-    return static_cast<std::size_t>(std::min(value, kReductionSteps - 1));
-  };
-  return kReductions[step(depth)][step(moves)];
-}
-
 }  // namespace
-
-Search::Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
-               int number)
-    : shared_(shared), position_(position), path_(std::move(earlier)), number_(number) {}
-
-SearchReport Search::run(const std::function<void(const SearchReport&)>& on_depth) {
-  MoveList moves;
-  list_moves(position_, moves);
-  const int wanted = number_ == 0 ? shared_.limits.lines : 1;
-  const auto lines = std::min(static_cast<std::size_t>(std::max(wanted, 1)), moves.size());
-  std::vector<SearchReport> reports(lines);
-  for (std::size_t i = 0; i < lines; ++i) reports[i].line = {moves[i]};
-  const bool one_line = shared_.limits.lines <= 1;
-  int told = 0;
-  const auto take_over_finished = [&] {
-    for (const int depth = shared_.finished.depth(); told < depth; ++told) {
-      reports[0] = shared_.finished.at(told + 1);
-      if (on_depth) on_depth(reports[0]);
-    }
-  };
-  const int most = std::min(shared_.limits.depth.value_or(kMostDepth), kMostDepth);
-  for (int depth = 1; depth <= most; ++depth) {
-    root_excluded_.clear();
-    for (SearchReport& report : reports) {
-      search_line(depth, moves, report);
-      if (stopped_) break;
-      root_excluded_.push_back(report.line[0]);
-    }
-    if (stopped_ && !overtaken_) break;
-    if (one_line) {
-      if (!overtaken_) shared_.finished.add(reports[0]);
-      overtaken_ = stopped_ = false;
-      take_over_finished();
-      depth = reports[0].depth;
-    } else {
-      // Another look may have turned the order of two lines.
-      std::stable_sort(
-          reports.begin(), reports.end(),
-          [](const SearchReport& a, const SearchReport& b) { return a.score > b.score; });
-      for (std::size_t i = 0; i < lines; ++i) {
-        reports[i].rank = static_cast<int>(i) + 1;
-        if (on_depth) on_depth(reports[i]);
-      }
-    }
-    const Score score = reports[0].score;
-    if (is_decided(score) && kWin - std::abs(score) <= depth) break;
-    if (moves.size() == 1) break;
-  }
-  take_over_finished();
-  reports[0].nodes = nodes_of_all();
-  reports[0].time = shared_.elapsed();
-  return reports[0];
-}
-
-// Finds the best line among those that do not begin with an excluded move.
-void Search::search_line(int depth, const MoveList& moves, SearchReport& report) {
-  root_best_ = Move::pass();
-  const Score score = search_root(depth, report.score);
-  if (stopped_) {
-    // A move that beat the one before in an unfinished depth is still the better one.
-    if (!root_best_.is_pass() && root_best_ != report.line[0]) report.line = {root_best_};
-    return;
-  }
-  report.depth = depth;
-  report.score = score;
-  report.line = line_from_table(root_best_.is_pass() ? moves[0] : root_best_);
-  report.nodes = nodes_of_all();
-  report.time = shared_.elapsed();
-}
-
-// The score is mostly near that of the depth before; a narrow window round it saves much.
-Score Search::search_root(int depth, Score guess) {
-  root_depth_ = depth;
-  Score delta = kFirstWindow;
-  Score alpha = depth < kWindowFromDepth ? -kInfinite : std::max(guess - delta, -kInfinite);
-  Score beta = depth < kWindowFromDepth ? kInfinite : std::min(guess + delta, kInfinite);
-  for (;;) {
-    const Score score = search({depth, 0, alpha, beta, false});
-    if (stopped_ || (score > alpha && score < beta)) return score;
-    if (score <= alpha) {
-      alpha = is_decided(score) ? -kInfinite : std::max(score - delta, -kInfinite);
-    } else {
-      beta = is_decided(score) ? kInfinite : std::min(score + delta, kInfinite);
-    }
-    delta *= 2;
-  }
-}
-
-bool Search::is_excluded_at_root(Move move) const {
-  return std::find(root_excluded_.begin(), root_excluded_.end(), move) != root_excluded_.end();
-}
 
 bool Search::out_of_limits() {
   const bool counts = ++nodes_ % kNodesBetweenChecks == 0;
@@ -183,15 +67,6 @@ std::uint64_t Search::nodes_of_all() const {
   return shared_.nodes.load(std::memory_order_relaxed) + nodes_ % kNodesBetweenChecks;
 }
 
-// A placement can't be undone, so nothing before the last one comes back; that is not known here of
-// the moves of the game, which are few.
-bool Search::repeated(std::uint64_t key) const {
-  for (std::size_t back = 4; back <= path_.size(); back += 2) {
-    if (path_[path_.size() - back] == key) return true;
-  }
-  return false;
-}
-
 Score Search::end_score(int ply) const {
   if (position_.outcome() == Outcome::Draw) return 0;
   return position_.surrounded(position_.to_move()) ? -kWin + ply : kWin - ply;
@@ -201,7 +76,28 @@ Score Search::end_score(int ply) const {
 Score Search::judge(int ply, Score beta) {
   const Score eval = evaluate(position_);
   if (eval >= beta && !is_decided(beta)) return eval;
-  return find_win(position_) ? kWin - ply - 1 : eval;
+  const std::optional<Move> win = find_win(position_);
+  if (!win) return eval;
+  end_line(ply, *win);
+  return kWin - ply - 1;
+}
+
+void Search::end_line(int ply, Move last) {
+  room(ply).line.clear();
+  room(ply).line.push_back(last);
+}
+
+void Search::extend_line(int ply, Move first) {
+  end_line(ply, first);
+  for (const Move& move : room(ply + 1).line) room(ply).line.push_back(move);
+}
+
+// Nobody mistakes a win in sight.
+Score Search::search_child(const Node& child, Score error) {
+  const auto real = [error](Score bound) { return is_decided(bound) ? bound : bound - error; };
+  const Score score =
+      -search({child.depth, child.ply, -real(child.beta), -real(child.alpha), child.cut});
+  return is_decided(score) ? score : score + error;
 }
 
 Score Search::search(Node node) {
@@ -209,22 +105,30 @@ Score Search::search(Node node) {
   const bool pv = node.beta - node.alpha > 1;
   Frame& here = frame(ply);
   const bool asks_for_others = here.has_excluded;
+  if (pv) room(ply).line.clear();
   if (out_of_limits()) return 0;
   if (position_.over()) return end_score(ply);
   if (node.depth <= 0 || ply >= kMostPly) return judge(ply, node.beta);
   const std::uint64_t key = position_.hash();
-  shared_.table.prefetch(key);
+  shared_.table->prefetch(key);
   if (ply > 0) {
-    if (repeated(key)) return 0;
+    // Whoever is ahead should do something else, whether or not the rules call it a draw.
+    // docs/engine.md tells how other values fared.
+    if (path_.repeated(position_, key)) return 0;
     // No line from here is worth more than a win found earlier, or less than a loss.
     node.alpha = std::max(node.alpha, -kWin + ply);
     node.beta = std::min(node.beta, kWin - ply - 1);
     if (node.alpha >= node.beta) return node.alpha;
   }
-  if (ply > 0 && !asks_for_others && find_win(position_)) return kWin - ply - 1;
+  if (ply > 0 && !asks_for_others) {
+    if (const std::optional<Move> win = find_win(position_)) {
+      end_line(ply, *win);
+      return kWin - ply - 1;
+    }
+  }
 
   std::optional<TableEntry> known;
-  if (!asks_for_others) known = shared_.table.find(key);
+  if (!asks_for_others) known = shared_.table->find(key);
   const Score known_score = known ? from_table(known->score, ply) : 0;
   if (known && !pv && known->depth >= node.depth &&
       (known->bound == Bound::Exact ||
@@ -275,16 +179,17 @@ Score Search::search(Node node) {
   const Board& board = position_.board();
   const Tile enemy_queen = make_tile(other(position_.to_move()), Bug::Queen);
   frame(ply + 1).killers = {};
-  MovePicker picker(position_, shared_.history, view, {first, here.killers}, here.room);
-  here.tried.clear();
-  path_.push_back(key);
+  MovePicker picker(position_, *shared_.history, view, {first, here.killers}, room(ply).moves);
+  MoveList& tried = room(ply).tried;
+  tried.clear();
+  path_.push(position_, key, node.depth);
   Score alpha = node.alpha;
   Score best = -kInfinite;
   Move best_move = Move::pass();
   const bool shares = shared_.threads > 1 && node.depth >= kSharingDepth;
   while (picker.next()) {
     const Move move = picker.move();
-    if ((asks_for_others && move == here.excluded) || (ply == 0 && is_excluded_at_root(move))) {
+    if (asks_for_others && move == here.excluded) {
       picker.skip();
       continue;
     }
@@ -309,13 +214,11 @@ Score Search::search(Node node) {
 
     const Score error = ply == 0 ? shared_.misjudgement.of(move) : 0;
     here.move = move;
+    path_.set_move(!move.is_pass() && !board.on_board(move.tile));
     const Position::Undo undo = position_.make(move);
     const int depth = node.depth - 1 + (count == 1 ? first_extension : 0);
-    // Nobody mistakes a win in sight.
-    const auto judged = [error](Score score) { return is_decided(score) ? score : score + error; };
-    const auto real = [error](Score bound) { return is_decided(bound) ? bound : bound - error; };
     const auto look = [&](int plies, Score low, Score high, bool cut) {
-      return judged(-search({plies, ply + 1, -real(high), -real(low), cut}));
+      return search_child({plies, ply + 1, low, high, cut}, error);
     };
     Score score = 0;
     if (count == 1) {
@@ -337,16 +240,24 @@ Score Search::search(Node node) {
     }
     position_.undo(undo);
     if (stopped_) break;
-    here.tried.push_back(move);
+    tried.push_back(move);
     if (score <= best) continue;
     best = score;
     if (score <= alpha) continue;
     alpha = score;
     best_move = move;
-    if (ply == 0) root_best_ = move;
+    if (pv) {
+      // A score beyond the window is a bound, with nothing known of what follows.
+      if (score < node.beta) {
+        extend_line(ply, move);
+      } else {
+        end_line(ply, move);
+      }
+      if (ply == 0 && !asks_for_others) note_root_move(score, score < node.beta);
+    }
     if (alpha >= node.beta) break;
   }
-  path_.pop_back();
+  path_.pop();
   if (stopped_) return best == -kInfinite ? 0 : best;
   if (best == -kInfinite) return alpha;  // the only move was not to be tried
   if (best >= node.beta) learn(node, view, best_move);
@@ -355,10 +266,9 @@ Score Search::search(Node node) {
                         : best > node.alpha ? Bound::Exact
                                             : Bound::AtMost;
     // What was misjudged serves to order moves, and for nothing else.
-    const int worth = ply == 0 && shared_.limits.level ? 0 : wanted_depth;
-    const bool partial = ply == 0 && !root_excluded_.empty();
-    if (!partial)
-      shared_.table.store(key, {best_move, to_table(best, ply), here.eval, worth, bound});
+    const bool misjudged = ply == 0 && shared_.misjudgement.is_possible();
+    shared_.table->store(
+        key, {best_move, to_table(best, ply), here.eval, misjudged ? 0 : wanted_depth, bound});
   }
   return best;
 }
@@ -369,28 +279,10 @@ void Search::learn(const Node& node, const History::View& view, Move best) {
   if (best != here.killers[0]) here.killers = {best, here.killers[0]};
   const Board& board = position_.board();
   const int bonus = history_bonus(node.depth);
-  shared_.history.learn(view, board, best, bonus);
-  for (const Move& move : here.tried) {
-    if (move != best && !move.is_pass()) shared_.history.learn(view, board, move, -bonus);
+  shared_.history->learn(view, board, best, bonus);
+  for (const Move& move : room(node.ply).tried) {
+    if (move != best && !move.is_pass()) shared_.history->learn(view, board, move, -bonus);
   }
-}
-
-std::vector<Move> Search::line_from_table(Move first) {
-  std::vector<Move> line;
-  std::vector<Position::Undo> undos;
-  std::vector<std::uint64_t> seen;
-  Move move = first;
-  while (line.size() < 32 && is_legal(position_, move)) {
-    seen.push_back(position_.hash());
-    line.push_back(move);
-    undos.push_back(position_.make(move));
-    const std::uint64_t key = position_.hash();
-    const auto known = shared_.table.find(key);
-    if (!known || std::find(seen.begin(), seen.end(), key) != seen.end()) break;
-    move = known->move;
-  }
-  for (; !undos.empty(); undos.pop_back()) position_.undo(undos.back());
-  return line;
 }
 
 }  // namespace mandible

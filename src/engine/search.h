@@ -3,71 +3,20 @@
 #pragma once
 
 #include <array>
-#include <atomic>
-#include <cassert>
-#include <chrono>
 #include <functional>
-#include <mutex>
+#include <memory>
 #include <vector>
 
-#include "engine/busy_moves.h"
-#include "engine/history.h"
-#include "engine/levels.h"
 #include "engine/move_picker.h"
-#include "engine/table.h"
+#include "engine/shared_search.h"
 
 namespace mandible {
 
-// The report of each depth, from 1 on, by the thread that finished it first.
-class FinishedDepths {
- public:
-  void add(const SearchReport& report) {
-    const std::scoped_lock lock(mutex_);
-    if (report.depth <= depth()) return;
-    assert(report.depth == depth() + 1);
-    reports_.push_back(report);
-    depth_.store(report.depth, std::memory_order_relaxed);
-  }
-  // The deepest; 0 for none.
-  int depth() const { return depth_.load(std::memory_order_relaxed); }
-  SearchReport at(int depth) const {
-    const std::scoped_lock lock(mutex_);
-    return reports_.at(static_cast<std::size_t>(depth) - 1);
-  }
-
- private:
-  mutable std::mutex mutex_;
-  std::vector<SearchReport> reports_;
-  std::atomic<int> depth_{0};
-};
-
-// What the searches of one `go` have in common.
-struct SharedSearch {
-  Table& table;
-  History& history;
-  int threads;
-  std::atomic<bool>& stop;
-  SearchLimits limits;
-  std::chrono::steady_clock::time_point start;
-  Misjudgement misjudgement;  // of the moves at the root
-  std::atomic<std::uint64_t> nodes{0};
-  // Whoever finishes a depth first does so for all: the others leave it and go on from there. Only
-  // where one line is looked for.
-  FinishedDepths finished{};
-  BusyMoves busy{};
-
-  std::chrono::milliseconds elapsed() const {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
-                                                                 start);
-  }
-};
-
+// Lives from search to search, because its memory is large.
 class Search {
  public:
-  // `earlier` holds the hashes of the positions of the game before this one. The search with number
-  // 0 watches the limits.
-  Search(SharedSearch& shared, const Position& position, std::vector<std::uint64_t> earlier,
-         int number);
+  // The search with number 0 watches the limits.
+  Search(SharedSearch& shared, int number) : shared_(shared), number_(number) {}
 
   // Deepens until a limit or the stop flag ends it. Calls back for each finished depth, in order.
   // Returns the best line found, of at least one move.
@@ -75,6 +24,7 @@ class Search {
 
  private:
   static constexpr int kMostPly = 200;
+  using Line = StaticVector<Move, kMostPly + 2>;
 
   // What the search knows about one node of the line it is at.
   struct Frame {
@@ -83,8 +33,12 @@ class Search {
     bool has_excluded = false;
     Score eval = 0;
     std::array<Move, 2> killers;
-    MoveRoom room;
+  };
+  // The larger things that a node needs, which need no reset.
+  struct Room {
+    MoveRoom moves;
     MoveList tried;
+    Line line;  // the principal variation from here; filled where the window is open
   };
   struct Node {
     int depth;
@@ -93,31 +47,64 @@ class Search {
     Score beta;
     bool cut;  // is expected to fail high
   };
+  struct RootBest {
+    Score score;
+    bool exact;  // otherwise the score is at least that
+    std::vector<Move> line;
+  };
+  // A move at the root, where several lines are looked for.
+  struct RootMove {
+    Move move;
+    Score score = 0;  // of the last depth in which it was among the best
+  };
 
+  // In search.cpp: the tree.
   Score search(Node node);
-  void search_line(int depth, const MoveList& moves, SearchReport& report);
-  Score search_root(int depth, Score guess);
-  bool is_excluded_at_root(Move move) const;
+  // Searches the position after a move to which a level may be blind, from the mover's view.
+  Score search_child(const Node& child, Score error);
   Score end_score(int ply) const;
   Score judge(int ply, Score beta);
   void learn(const Node& node, const History::View& view, Move best);
-  bool repeated(std::uint64_t key) const;
+  void end_line(int ply, Move last);
+  void extend_line(int ply, Move first);  // by that of the next ply
   bool out_of_limits();
   std::uint64_t nodes_of_all() const;
-  std::vector<Move> line_from_table(Move first);
+
+  // In search_root.cpp: deepening, windows and lines.
+  using OnDepth = std::function<void(const SearchReport&)>;
+  void begin();
+  int report_depth(int depth, const OnDepth& on_depth);
+  void take_over_finished(const OnDepth& on_depth);
+  SearchReport report(int depth, Score score, std::vector<Move> line) const;
+  void note_root_move(Score score, bool exact);
+  void search_one_line(int depth);
+  void search_several_lines(int depth);
+  Score measure(const RootMove& root, int depth);
+  bool beats(Move move, Score bar, int depth, int less);
+  Score search_root_move(Move move, int depth, Score low, Score high);
+  bool is_obvious(int depth);
+  void prove();
+
   Frame& frame(int ply) { return frames_[static_cast<std::size_t>(ply) + 2]; }
+  Room& room(int ply) { return (*rooms_)[static_cast<std::size_t>(ply)]; }
 
   SharedSearch& shared_;
-  Position position_;
-  std::vector<std::uint64_t> path_;  // hashes from the start of the game to the node
   int number_;
+  Position position_{Edition{}};
+  Path path_;
+  std::vector<SearchReport> reports_;  // the best lines so far
+  std::vector<RootMove> root_moves_;   // where several lines are looked for
+  std::optional<RootBest> root_best_;  // of the depth that is being searched
   int root_depth_ = 0;
-  Move root_best_ = Move::pass();
-  std::vector<Move> root_excluded_;  // the first moves of the lines already found
-  bool stopped_ = false;             // the search is over, or
-  bool overtaken_ = false;           // another has finished this depth: leave all nodes
+  int reported_ = 0;  // the depths that were reported
+  bool only_move_ = false;
+  bool stopped_ = false;    // the search is over, or
+  bool overtaken_ = false;  // another has finished this depth: leave all nodes
+  bool prover_done_ = false;
   std::uint64_t nodes_ = 0;
   std::array<Frame, kMostPly + 4> frames_{};  // two before the root
+  using Rooms = std::array<Room, kMostPly + 2>;
+  std::unique_ptr<Rooms> rooms_{new Rooms};  // not initialised, unlike by make_unique
 };
 
 }  // namespace mandible

@@ -25,6 +25,9 @@ constexpr Numbers kDisproved{kNever, 0};
 
 ProofNumber add(ProofNumber a, ProofNumber b) { return std::min(a + b, kNever); }
 
+// To find the longest defence against a win that is proved.
+constexpr std::uint64_t kNodesForLine = 200'000;
+
 // What is known about the nodes; an older entry gives way to a newer one.
 class ProofTable {
  public:
@@ -45,33 +48,41 @@ class ProofTable {
   std::vector<Entry> entries_;
 };
 
-class Solver {
- public:
-  Solver(const Position& position, const std::vector<std::uint64_t>& earlier,
-         const ProofLimits& limits)
-      : position_(position), earlier_(earlier), limits_(limits) {}
+}  // namespace
 
-  ProofReport run() {
-    ProofReport report;
-    for (int moves = 1; moves <= limits_.moves; ++moves) {
-      const Numbers numbers = search_attack(moves, {kNever, kNever});
-      if (stopped_) break;
-      if (numbers.proved()) {
-        // The line is worth as much again.
-        most_nodes_ += limits_.nodes;
-        std::vector<Move> line = line_of(moves);
-        // Stopped before it knew with which move.
-        if (line.empty()) break;
-        // A Queen thrown to where she is surrounded was not looked for, and is sooner.
-        if (!stopped_) moves = (static_cast<int>(line.size()) + 1) / 2;
-        report.proof = Proof{moves, std::move(line)};
-        break;
-      }
-      report.complete = moves == limits_.moves;
-    }
-    report.nodes = nodes_;
-    return report;
+class Prover::Impl {
+ public:
+  void begin(const Position& position, std::vector<std::uint64_t> earlier, int moves) {
+    position_ = position;
+    earlier_ = std::move(earlier);
+    most_moves_ = moves;
+    moves_ = 1;
+    report_ = {};
+    // Makes what the table holds of other searches invisible.
+    salt_ = mix_bits(++searches_);
   }
+
+  bool work(const ProofLimits& limits) {
+    limits_ = limits;
+    most_nodes_ = report_.nodes + limits.nodes;
+    next_look_ = 0;
+    stopped_ = false;
+    for (; !report_.proof && moves_ <= most_moves_; ++moves_) {
+      const Numbers numbers = search_attack(moves_, {kNever, kNever});
+      if (numbers.proved()) {
+        // The line costs little, and is worth more than the nodes of one instalment.
+        most_nodes_ += std::max(limits.nodes, kNodesForLine);
+        stopped_ = false;
+        if (!out_of_limits()) keep_proof();
+        return report_.proof.has_value();
+      }
+      if (stopped_) return false;
+    }
+    report_.complete = !report_.proof;
+    return true;
+  }
+
+  const ProofReport& report() const { return report_; }
 
  private:
   struct Child {
@@ -82,17 +93,13 @@ class Solver {
 
   // A node is a position and the number of moves that the attacker still has.
   std::uint64_t key_of(int moves) const {
-    return position_.hash() ^ mix_bits(static_cast<std::uint64_t>(moves) + 1);
-  }
-  Numbers known(std::uint64_t key) const {
-    const Numbers* numbers = table_.find(key);
-    return numbers != nullptr ? *numbers : Numbers{};
+    return position_.hash() ^ salt_ ^ mix_bits(static_cast<std::uint64_t>(moves) + 1);
   }
   bool out_of_limits() {
-    stopped_ |= nodes_ >= most_nodes_ || (limits_.stop != nullptr && limits_.stop->load());
-    if (limits_.deadline && nodes_ >= next_look_) {
-      constexpr std::uint64_t kNodesBetweenLooks = 1000;
-      next_look_ = nodes_ + kNodesBetweenLooks;
+    stopped_ |= report_.nodes >= most_nodes_ || (limits_.stop != nullptr && limits_.stop->load());
+    if (limits_.deadline && report_.nodes >= next_look_) {
+      constexpr std::uint64_t kNodesBetweenLooks = 200;
+      next_look_ = report_.nodes + kNodesBetweenLooks;
       stopped_ |= std::chrono::steady_clock::now() >= *limits_.deadline;
     }
     return stopped_;
@@ -103,14 +110,14 @@ class Solver {
 
   // The attacker is to move.
   Numbers judge_attack(int moves) {
-    ++nodes_;
+    ++report_.nodes;
     if (find_win(position_)) return kProved;
     return moves == 1 ? kDisproved : Numbers{};
   }
 
   // The defender is to move after an attacking move.
   Numbers judge_defence(int moves) {
-    ++nodes_;
+    ++report_.nodes;
     const Colour defender = position_.to_move();
     const Colour attacker = other(defender);
     if (position_.over()) {
@@ -146,7 +153,7 @@ class Solver {
       }
       numbers = search_children<true>(moves, most, children);
     }
-    if (!stopped_) table_.store(key, numbers);
+    table_.store(key, numbers);
     return numbers;
   }
 
@@ -178,7 +185,7 @@ class Solver {
       }
       numbers = search_children<false>(moves, most, children);
     }
-    if (!stopped_) table_.store(key, numbers);
+    table_.store(key, numbers);
     return numbers;
   }
 
@@ -238,6 +245,15 @@ class Solver {
       best.numbers = kAttack ? search_defence(moves - 1, limit) : search_attack(moves, limit);
       position_.undo(undo);
     }
+  }
+
+  // Notes the win that was found, if the limits allow at least for its first move.
+  void keep_proof() {
+    Proof proof{moves_, line_of(moves_), !stopped_};
+    if (proof.line.empty()) return;
+    // A Queen thrown to where she is surrounded was not looked for, and is sooner.
+    if (proof.complete) proof.moves = (static_cast<int>(proof.line.size()) + 1) / 2;
+    report_.proof = std::move(proof);
   }
 
   // The fewest moves that are needed here, at most this many; the position is known to be won.
@@ -300,31 +316,34 @@ class Solver {
     return std::nullopt;
   }
 
-  Position position_;
-  const std::vector<std::uint64_t>& earlier_;
-  const ProofLimits& limits_;
+  Position position_{Edition{}};
+  std::vector<std::uint64_t> earlier_;
+  ProofLimits limits_;
   ProofTable table_;
-  std::uint64_t nodes_ = 0;
-  std::uint64_t most_nodes_ = limits_.nodes;
+  ProofReport report_;
+  int moves_ = 1;
+  int most_moves_ = 0;
+  std::uint64_t searches_ = 0;
+  std::uint64_t salt_ = 0;
+  std::uint64_t most_nodes_ = 0;
   std::uint64_t next_look_ = 0;  // at the clock
   bool stopped_ = false;
 };
 
-}  // namespace
-
-std::vector<std::uint64_t> earlier_hashes(const Game& game) {
-  std::vector<std::uint64_t> hashes;
-  Position position(game.edition());
-  for (int ply = 0; ply < game.plies(); ++ply) {
-    hashes.push_back(position.hash());
-    position.make(game.move(ply));
-  }
-  return hashes;
+Prover::Prover() : impl_(std::make_unique<Impl>()) {}
+Prover::~Prover() = default;
+void Prover::begin(const Position& position, std::vector<std::uint64_t> earlier, int moves) {
+  impl_->begin(position, std::move(earlier), moves);
 }
+bool Prover::work(const ProofLimits& limits) { return impl_->work(limits); }
+const ProofReport& Prover::report() const { return impl_->report(); }
 
 ProofReport prove_win(const Position& position, const std::vector<std::uint64_t>& earlier,
                       const ProofLimits& limits) {
-  return Solver(position, earlier, limits).run();
+  Prover prover;
+  prover.begin(position, earlier, limits.moves);
+  prover.work(limits);
+  return prover.report();
 }
 
 }  // namespace mandible

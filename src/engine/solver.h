@@ -8,10 +8,11 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
-#include "rules/game.h"
+#include "rules/position.h"
 
 namespace mandible {
 
@@ -25,6 +26,7 @@ struct ProofLimits {
 struct Proof {
   int moves = 0;           // the attacker's own moves that are needed
   std::vector<Move> line;  // with the longest defence
+  bool complete = false;   // the line leads to the end of the game; it is cut if a limit came first
 };
 
 struct ProofReport {
@@ -33,11 +35,27 @@ struct ProofReport {
   std::uint64_t nodes = 0;
 };
 
-// The hashes of the positions of a game before its last one.
-std::vector<std::uint64_t> earlier_hashes(const Game& game);
+// A proof search that works in instalments.
+class Prover {
+ public:
+  Prover();
+  ~Prover();
 
-// The game must not be over. `earlier` holds the hashes of the positions of the game before this
-// one: to come back to one of them is no way to win.
+  // Starts on a position, which must not be over. `earlier` holds the hashes of the positions of
+  // the game before this one: returning to one of them is not a way to win.
+  void begin(const Position& position, std::vector<std::uint64_t> earlier, int moves);
+  // Goes on until the limits, where `nodes` counts those of this instalment. True when there is
+  // nothing left to do: a win is proved, or there is none of up to the number of moves.
+  bool work(const ProofLimits& limits);
+  // The result so far.
+  const ProofReport& report() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+// All of it at once.
 ProofReport prove_win(const Position& position, const std::vector<std::uint64_t>& earlier,
                       const ProofLimits& limits);
 

@@ -1,5 +1,7 @@
 #include "engine/table.h"
 
+#include <algorithm>
+
 namespace mandible {
 namespace {
 
@@ -52,6 +54,11 @@ Table::Table(int megabytes) : size_(buckets_in(megabytes, sizeof(Bucket))) {
     if (memory_.data() != nullptr || size_ == 1) break;
   }
   buckets_ = static_cast<Bucket*>(memory_.data());
+}
+
+void Table::clear() {
+  std::fill(buckets_, buckets_ + size_, Bucket{});
+  age_ = 0;
 }
 
 std::optional<TableEntry> Table::find(std::uint64_t key) const {

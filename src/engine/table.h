@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "base/large_memory.h"
-#include "engine/engine.h"
+#include "engine/score.h"
 #include "rules/move.h"
 
 namespace mandible {
@@ -30,6 +30,7 @@ class Table {
   std::optional<TableEntry> find(std::uint64_t key) const;
   // Replaces what is least worth keeping among a few slots: an older search's or a shallower one's.
   void store(std::uint64_t key, TableEntry entry);
+  void clear();
   // Entries from now on belong to a newer search.
   void next_search() { age_ = (age_ + 1) & kAgeMask; }
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }

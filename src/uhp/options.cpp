@@ -18,7 +18,7 @@ struct OptionSpec {
   std::string_view purpose;
 };
 
-constexpr std::array<OptionSpec, 7> kOptions = {{
+constexpr std::array<OptionSpec, 8> kOptions = {{
     {"TournamentOpening", &Options::tournament_opening, nullptr, 0, 0,
      "the first tile may not be the Queen, in games started afterwards"},
     {"Repetition", &Options::repetition, nullptr, 0, 0,
@@ -26,6 +26,8 @@ constexpr std::array<OptionSpec, 7> kOptions = {{
     {"Threads", nullptr, &Options::threads, 0, 256,
      "threads that search or count; 0: all processors, or one where the answer should repeat"},
     {"TableMegabytes", nullptr, &Options::table_megabytes, 1, 65536, "memory for the search"},
+    {"Lines", nullptr, &Options::lines, 1, 256,
+     "best lines to search and report; more than 1 implies ReportIntermediateBestMoves"},
     {"Level", nullptr, &Options::level, 0, static_cast<int>(kLevels.size()),
      "how well to play: 0 as well as possible"},
     {"Ponder", &Options::ponder, nullptr, 0, 0, "search while the other side thinks"},

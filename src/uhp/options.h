@@ -16,6 +16,7 @@ struct Options {
   // limit of depth or nodes.
   int threads = 0;
   int table_megabytes = 128;
+  int lines = 1;
   int level = 0;  // a level's number (engine/levels.h), or 0: as well as possible
   bool ponder = false;
   bool report_intermediate_best_moves = false;

@@ -40,7 +40,8 @@ Result<SearchLimits> parse_limits(std::string_view arguments) {
   return limits;
 }
 
-// "wA1 bQ-;7;0.85;wA1 bQ-;bG1 wA1/": the first three fields as Mzinga writes them.
+// "wA1 bQ-;7;0.85;wA1 bQ-;bG1 wA1/": the first three fields as Mzinga writes them, then the
+// principal variation.
 std::string progress_text(const Position& position, const SearchReport& report) {
   const std::vector<std::string> moves = line_texts(position, report.line);
   std::string text = moves.at(0);
@@ -180,6 +181,8 @@ void Session::new_game(std::string_view arguments) {
   }
   game_ = std::move(*game);
   played_ = false;
+  // The same commands give the same answers, whatever was played before.
+  engine_.new_game();
   print_game();
 }
 
@@ -213,7 +216,7 @@ void Session::play_move(std::string_view text) {
 
 void Session::start_pondering() {
   // A weaker level begins each search with nothing, so it would be in vain.
-  const bool weaker = options_.level > 0 && options_.level < static_cast<int>(kLevels.size());
+  const bool weaker = options_.level > 0 && is_weaker_level(options_.level);
   const bool wanted = kHasThreads && options_.ponder && !weaker;
   if (!wanted || !played_ || game_->over()) return;
   engine_.set_options({threads_for(false), options_.table_megabytes});
@@ -243,11 +246,12 @@ void Session::best_move(std::string_view arguments) {
   Result<SearchLimits> limits = parse_limits(arguments);
   if (!limits) return error(limits.error());
   if (options_.level > 0) limits->level = options_.level;
+  limits->lines = options_.lines;
 
   std::optional<Move> best;
   SearchCallbacks callbacks;
   callbacks.on_best = [&best](const SearchReport& report) { best = report.line.at(0); };
-  if (options_.report_intermediate_best_moves) {
+  if (options_.report_intermediate_best_moves || options_.lines > 1) {
     callbacks.on_progress = [this](const SearchReport& report) {
       output_(progress_text(game_->position(), report));
     };

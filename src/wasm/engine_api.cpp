@@ -114,6 +114,8 @@ MANDIBLE_EXPORT void mandible_engine_go(int id, int queen_first, int repetition,
   if (level > 0) limits.level = level;
   limits.seed = static_cast<std::uint64_t>(std::max(seed, 0.0));
   engine().set_options({std::max(threads, 1), std::max(table_megabytes, 1)});
+  // Whatever colour the engine has, it is asked for its first move before the third ply.
+  if (game->plies() < 2) engine().new_game();
   engine().set_position(*game);
   const auto tell = [id, position = game->position()](std::string_view type) {
     return [id, position, type](const SearchReport& report) {
@@ -146,11 +148,12 @@ MANDIBLE_EXPORT void mandible_uhp() {
   answer_output();
 }
 
-// The signature of the search (engine/bench.h).
+// The signature of the search (engine/bench.h) to a depth, or to the usual one if that is 0.
 MANDIBLE_EXPORT double mandible_bench(int depth) {
-  std::uint64_t nodes = 0;
-  for (const bench::SearchPosition& position : bench::kSearchPositions) {
-    nodes += bench::search(position, depth > 0 ? depth : bench::kUsualDepth).back().nodes;
-  }
-  return static_cast<double>(nodes);
+  return static_cast<double>(bench::signature(depth > 0 ? depth : bench::kUsualDepth));
+}
+
+// The number that the signature at the usual depth is pinned to.
+MANDIBLE_EXPORT double mandible_pinned_signature() {
+  return static_cast<double>(bench::kSignature);
 }

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "engine/path.h"
 #include "engine/solver.h"
 #include "lab/puzzles/attempt.h"
 #include "lab/puzzles/puzzles.h"
@@ -65,7 +66,7 @@ TEST(PuzzleSuite, is_won_in_so_many_moves_and_no_fewer) {
     const Game game = game_of(puzzle.game);
     ProofLimits limits;
     limits.moves = puzzle.moves;
-    const ProofReport report = prove_win(game.position(), earlier_hashes(game), limits);
+    const ProofReport report = prove_win(game.position(), Path(game).game_hashes(), limits);
     ASSERT_TRUE(report.proof) << puzzle.game;
     EXPECT_EQ(report.proof->moves, puzzle.moves) << puzzle.game;
   }

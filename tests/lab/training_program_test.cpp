@@ -34,7 +34,7 @@ TEST_F(TrainingProgram, tune_reads_games_and_writes_weights) {
   write("games", std::string(kWon) + "\n" + kWon);
   const Ended ended = run("tune games --rounds 3 --out weights.h");
   EXPECT_EQ(ended.status, 0) << ended.err;
-  EXPECT_TRUE(contains(ended.out, " positions\nloss 0.")) << ended.out;
+  EXPECT_TRUE(contains(ended.out, " positions of 2 games\nloss 0.")) << ended.out;
   EXPECT_TRUE(
       contains(read("weights.h"), "std::array<Weight, kTerms> kWeights = {{\n    // free\n"));
 }

@@ -46,6 +46,7 @@ export async function loadEngine(name, options = {}) {
       return JSON.parse(read());
     },
     bench: (depth) => module._mandible_bench(depth),
+    pinnedSignature: () => module._mandible_pinned_signature(),
     close,
   };
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "engine/path.h"
 #include "engine/solver.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -71,7 +72,7 @@ std::optional<Puzzle> find_puzzle(const Game& game, int moves) {
   ProofLimits limits;
   limits.moves = moves;
   limits.nodes = kMostNodes;
-  const auto report = prove_win(position.position(), earlier_hashes(position), limits);
+  const auto report = prove_win(position.position(), Path(position).game_hashes(), limits);
   if (!report.proof || report.proof->moves != moves) return std::nullopt;
   if (static_cast<int>(report.proof->line.size()) != plies_before_end) return std::nullopt;
   if (has_other_win(position, *report.proof)) return std::nullopt;

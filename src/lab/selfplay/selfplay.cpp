@@ -40,11 +40,11 @@ void play_selfplay(const SelfplaySettings& settings, const std::atomic<bool>& st
   std::map<int, Game> finished;  // those that wait for one before them
   int next_report = settings.first_game;
   const auto work = [&] {
+    Engine engine({1, kGameTableMegabytes});
     for (;;) {
       const int number = next.fetch_add(1);
       if (number >= settings.games || stop.load()) return;
-      // A new engine has an empty table, so that a game does not depend on the one before.
-      Engine engine({1, kGameTableMegabytes});
+      engine.new_game();
       Game game = play_game(engine, settings, number);
       const std::lock_guard lock(reporting);
       finished.emplace(number, std::move(game));

@@ -9,8 +9,6 @@
 namespace mandible::lab {
 namespace {
 
-constexpr int kTestShare = 10;  // one sample of so many is only tested on
-
 float judge(const FittedWeights& weights, const Sample& sample) {
   float early = 0;
   float late = 0;
@@ -28,7 +26,7 @@ double loss(float expected, float result) {
 
 }  // namespace
 
-void add_samples(const Game& game, int first_ply, std::vector<Sample>& samples) {
+void add_samples(const Game& game, int number, int first_ply, std::vector<Sample>& samples) {
   const Outcome outcome = game.outcome();
   Position position(game.edition());
   for (int ply = 0; ply < game.plies(); ++ply) {
@@ -36,6 +34,7 @@ void add_samples(const Game& game, int first_ply, std::vector<Sample>& samples) 
         position.queen_placed(Colour::Black) && !find_win(position) && !is_threatened(position)) {
       const Trace trace = trace_evaluation(position);
       Sample sample;
+      sample.game = number;
       sample.early = trace.early;
       sample.result = outcome == Outcome::Draw || outcome == Outcome::InProgress ? 0.5F
                       : outcome == win_for(position.to_move())                   ? 1.0F
@@ -68,10 +67,9 @@ FittedWeights fit(const std::vector<Sample>& samples, const FitSettings& setting
     double training = 0;
     double test = 0;
     std::size_t tested = 0;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-      const Sample& sample = samples[i];
+    for (const Sample& sample : samples) {
       const float expected = 1 / (1 + std::exp(-judge(weights, sample) * 1.0986F / settings.scale));
-      if (i % kTestShare == 0) {
+      if (is_test_game(sample.game)) {
         test += loss(expected, sample.result);
         ++tested;
         continue;

@@ -17,6 +17,7 @@ struct Sample {
     std::uint16_t term;
     std::int8_t count;
   };
+  int game = 0;  // the number of the game that it is from
   std::vector<Count> counts;
   float early = 0;
   float result = 0;
@@ -24,7 +25,11 @@ struct Sample {
 
 // Adds the positions of a finished game that are worth learning from: not the random opening, and
 // none where a win in one move is on the board.
-void add_samples(const Game& game, int first_ply, std::vector<Sample>& samples);
+void add_samples(const Game& game, int number, int first_ply, std::vector<Sample>& samples);
+
+// One game in ten is only tested on. Whole games, because the positions of one game resemble each
+// other and share its result.
+constexpr bool is_test_game(int number) { return number % 10 == 0; }
 
 struct FitSettings {
   int rounds = 400;
@@ -35,7 +40,7 @@ struct FitSettings {
 struct FitProgress {
   int round;
   double training_loss;
-  double test_loss;  // of the tenth of the samples that is not learnt from
+  double test_loss;  // on the games that are not learnt from
 };
 
 using FittedWeights = std::array<std::array<float, 2>, kTerms>;

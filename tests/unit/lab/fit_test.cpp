@@ -29,6 +29,7 @@ std::vector<Sample> planted_samples(int number, float scale) {
   std::vector<Sample> samples;
   for (int i = 0; i < number; ++i) {
     Sample sample;
+    sample.game = i / 10;
     sample.early = static_cast<float>(random.below(101)) / 100;
     float score = 0;
     for (std::size_t term = 0; term < kPlanted.size(); ++term) {
@@ -63,11 +64,33 @@ TEST(Fit, finds_the_weights_that_made_the_results) {
   }
 }
 
+// The results of the games that are only tested on are the opposite of all others: they must not
+// teach anything, and their loss must grow while the others' shrinks.
+TEST(Fit, learns_nothing_from_the_games_that_it_tests_on) {
+  FitSettings settings;
+  settings.rounds = 50;
+  std::vector<Sample> samples = planted_samples(2000, settings.scale);
+  for (Sample& sample : samples) {
+    if (is_test_game(sample.game)) sample.result = 1 - sample.result;
+  }
+  std::vector<FitProgress> rounds;
+  fit(samples, settings, [&](const FitProgress& progress) { rounds.push_back(progress); });
+  EXPECT_LT(rounds.back().training_loss, rounds.front().training_loss);
+  EXPECT_GT(rounds.back().test_loss, rounds.front().test_loss);
+}
+
+TEST(Samples, know_their_game) {
+  std::vector<Sample> samples;
+  add_samples(game_of(kWon), 3, 7, samples);
+  ASSERT_FALSE(samples.empty());
+  for (const Sample& sample : samples) EXPECT_EQ(sample.game, 3);
+}
+
 TEST(Samples, are_positions_with_the_result_for_the_side_to_move) {
   const Game game = game_of(kWon);
   ASSERT_EQ(game.outcome(), Outcome::WhiteWins);
   std::vector<Sample> samples;
-  add_samples(game, 7, samples);
+  add_samples(game, 3, 7, samples);
   ASSERT_FALSE(samples.empty());
   // Black is to move at ply 7.
   EXPECT_EQ(samples[0].result, 0);
@@ -83,11 +106,11 @@ TEST(Samples, are_positions_with_the_result_for_the_side_to_move) {
 TEST(Samples, leave_out_the_opening_and_wins_in_one) {
   std::vector<Sample> samples;
   const Game game = game_of(kWon);
-  add_samples(game, 7, samples);
+  add_samples(game, 3, 7, samples);
   // Before the last ply there is a win in one move, and before the last but one it threatens.
   EXPECT_LT(samples.size(), static_cast<std::size_t>(game.plies() - 7 - 1));
   std::vector<Sample> late;
-  add_samples(game, game.plies() - 1, late);
+  add_samples(game, 3, game.plies() - 1, late);
   EXPECT_TRUE(late.empty());
 }
 
@@ -95,7 +118,7 @@ TEST(Samples, of_a_game_without_a_result_are_draws) {
   Game game = game_of(kWon);
   game.undo(5);
   std::vector<Sample> samples;
-  add_samples(game, 7, samples);
+  add_samples(game, 3, 7, samples);
   ASSERT_FALSE(samples.empty());
   EXPECT_EQ(samples[0].result, 0.5F);
 }

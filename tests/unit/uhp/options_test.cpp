@@ -113,7 +113,7 @@ TEST(UhpOptions, are_refused_in_any_other_form) {
 TEST(UhpOptions, name_the_options_there_are_when_one_is_unknown) {
   EXPECT_EQ(Conversation().ask("options get foo"),
             "err The option \"foo\" is not valid. The options are TournamentOpening, Repetition, "
-            "Threads, TableMegabytes, Level, Ponder, ReportIntermediateBestMoves.\nok");
+            "Threads, TableMegabytes, Lines, Level, Ponder, ReportIntermediateBestMoves.\nok");
 }
 
 TEST(UhpTournamentOpening, bars_the_queen_from_the_first_turn_unless_switched_off) {

@@ -55,6 +55,36 @@ TEST(UhpBestMove, finds_the_only_win) {
   EXPECT_EQ(talk.ask("bestmove depth 3"), "wQ /bG1\nok");
 }
 
+TEST(UhpBestMove, is_the_same_after_the_same_commands) {
+  Conversation talk;
+  talk.ask("options set ReportIntermediateBestMoves True");
+  const std::string game = "newgame Base+MLP;;;wP;bA1 wP-;wQ -wP;bQ bA1-";
+  talk.ask(game);
+  const std::string first = talk.ask("bestmove depth 6");
+  const std::string second = talk.ask("bestmove depth 6");
+  EXPECT_NE(second, first) << "within a game, the table changes what is found";
+  talk.ask(game);
+  EXPECT_EQ(talk.ask("bestmove depth 6"), first);
+  talk.ask(game);
+  EXPECT_EQ(talk.ask("bestmove depth 6"), first);
+}
+
+TEST(UhpBestMove, reports_as_many_lines_as_the_option_says) {
+  Conversation talk;
+  talk.ask("newgame Base+MLP;;;wP;bA1 wP-;wQ -wP;bQ bA1-");
+  talk.ask("options set Lines 3");
+  const std::string answer = talk.ask("bestmove depth 2");
+  const std::vector<std::string_view> lines = split(answer, '\n');
+  ASSERT_EQ(lines.size(), 8U);  // three of each depth, the move, ok
+  for (std::size_t i = 0; i < 6; ++i) {
+    const std::vector<std::string_view> fields = split(lines[i], ';');
+    ASSERT_GE(fields.size(), 4U) << lines[i];
+    EXPECT_EQ(fields[0], fields[3]) << lines[i];
+    EXPECT_TRUE(is_valid_move(talk, std::string(fields[0]))) << lines[i];
+  }
+  EXPECT_EQ(lines[6], split(lines[3], ';')[0]) << "the first of the last depth";
+}
+
 TEST(UhpBestMove, is_a_legal_first_move) {
   Conversation talk;
   for (std::string_view type : {"Base", "Base+MLP", "Base+MDR"}) {

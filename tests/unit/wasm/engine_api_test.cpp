@@ -7,6 +7,8 @@
 #include <string_view>
 #include <thread>
 
+#include "engine/bench.h"
+
 extern "C" {
 char* mandible_input(int size);
 const char* mandible_output();
@@ -18,6 +20,7 @@ void mandible_engine_poll();
 void mandible_uhp_start();
 void mandible_uhp();
 double mandible_bench(int depth);
+double mandible_pinned_signature();
 }
 
 namespace mandible::test {
@@ -102,7 +105,10 @@ TEST(EngineApi, speaks_the_protocol) {
   EXPECT_EQ(output(), "Base;NotStarted;White[1]\nok\n");
 }
 
-TEST(EngineApi, has_a_signature) { EXPECT_EQ(mandible_bench(2), mandible_bench(2)); }
+TEST(EngineApi, has_the_signature_of_the_engine) {
+  EXPECT_EQ(mandible_bench(4), static_cast<double>(bench::signature(4)));
+  EXPECT_EQ(mandible_pinned_signature(), static_cast<double>(bench::kSignature));
+}
 
 }  // namespace
 }  // namespace mandible::test

@@ -1,0 +1,74 @@
+// What the searches of several threads share while they look at one position.
+#pragma once
+
+#include <atomic>
+#include <cassert>
+#include <chrono>
+#include <mutex>
+#include <vector>
+
+#include "engine/busy_moves.h"
+#include "engine/history.h"
+#include "engine/levels.h"
+#include "engine/path.h"
+#include "engine/search_types.h"
+#include "engine/solver.h"
+#include "engine/table.h"
+
+namespace mandible {
+
+// The report of each depth, from 1 on, by the thread that finished it first.
+class FinishedDepths {
+ public:
+  void clear() {
+    reports_.clear();
+    depth_.store(0);
+  }
+  void add(const SearchReport& report) {
+    const std::scoped_lock lock(mutex_);
+    if (report.depth <= depth()) return;
+    assert(report.depth == depth() + 1);
+    reports_.push_back(report);
+    depth_.store(report.depth, std::memory_order_relaxed);
+  }
+  // The deepest; 0 for none.
+  int depth() const { return depth_.load(std::memory_order_relaxed); }
+  SearchReport at(int depth) const {
+    const std::scoped_lock lock(mutex_);
+    return reports_.at(static_cast<std::size_t>(depth) - 1);
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<SearchReport> reports_;
+  std::atomic<int> depth_{0};
+};
+
+struct SharedSearch {
+  // What is searched, and with what.
+  Position position{Edition{}};
+  Path path;
+  SearchLimits limits;
+  Misjudgement misjudgement;  // of the moves at the root
+  Table* table = nullptr;
+  History* history = nullptr;
+  int threads = 1;
+  // Null if no forced win is to be proved. The search with the highest number works with it, and is
+  // the only one to touch it.
+  Prover* prover = nullptr;
+
+  std::chrono::steady_clock::time_point start;
+  std::atomic<bool> stop{false};
+  std::atomic<std::uint64_t> nodes{0};
+  // The first to finish a depth does so for all: the others leave it and go on from there. Only
+  // where one line is looked for.
+  FinishedDepths finished;
+  BusyMoves busy;
+
+  std::chrono::milliseconds elapsed() const {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
+                                                                 start);
+  }
+};
+
+}  // namespace mandible
