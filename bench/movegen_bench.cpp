@@ -13,7 +13,7 @@ namespace {
 Position position_of(std::string_view game) { return parse_game_string(game)->position(); }
 
 void list_all(benchmark::State& state, std::string_view game) {
-  const Position position = position_of(game);
+  Position position = position_of(game);
   MoveList moves;
   for (auto _ : state) {
     list_moves(position, moves);
@@ -23,7 +23,7 @@ void list_all(benchmark::State& state, std::string_view game) {
 }
 
 void count_all(benchmark::State& state, std::string_view game) {
-  const Position position = position_of(game);
+  Position position = position_of(game);
   for (auto _ : state) benchmark::DoNotOptimize(count_moves(position));
 }
 
@@ -42,7 +42,7 @@ void make_and_undo(benchmark::State& state, std::string_view game) {
 }
 
 void test_one(benchmark::State& state, std::string_view game) {
-  const Position position = position_of(game);
+  Position position = position_of(game);
   MoveList moves;
   list_moves(position, moves);
   std::size_t next = 0;

@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "mandible/canvas.h"
 #include "mandible/palette.h"
+#include "rules/places.h"
 
 namespace mandible {
 namespace {
@@ -36,14 +37,14 @@ std::vector<Cell> occupied_cells(const Board& board) {
 // The hive with one ring of cells round it, in half columns and rows. A move stays within it, so
 // the picture neither jumps nor changes its size when targets are marked.
 struct Frame {
-  Cell anchor;
+  Places places;
   int left = 0, right = 0, top = 0, bottom = 0;
 
   static int half_column(Axial at) { return 2 * at.q + at.r; }
 
-  explicit Frame(const std::vector<Cell>& hive) : anchor(hive.front()) {
+  Frame(const Board& board, const std::vector<Cell>& hive) : places(board, hive.front(), {}) {
     for (Cell cell : hive) {
-      const Axial at = offset(anchor, cell);
+      const Axial at = places.of(cell);
       left = std::min(left, half_column(at) - 2);
       right = std::max(right, half_column(at) + 2);
       top = std::min(top, at.r - 1);
@@ -136,7 +137,7 @@ class Painter {
 
  private:
   std::pair<int, int> corner(Cell cell) const {
-    const Axial at = offset(frame_.anchor, cell);
+    const Axial at = frame_.places.of(cell);
     return {(Frame::half_column(at) - frame_.left) * shape_.pitch / 2,
             (at.r - frame_.top) * shape_.lines_per_row()};
   }
@@ -190,7 +191,7 @@ std::vector<std::string> draw_hive(const Board& board, const PictureMarks& marks
                                    const PictureStyle& style) {
   const std::vector<Cell> hive = occupied_cells(board);
   if (hive.empty()) return {};
-  const Frame frame(hive);
+  const Frame frame(board, hive);
   Painter painter(frame, shape_for(frame, style), style);
 
   for (Cell cell : marks.targets) painter.outline(cell, kOutlineStyle);

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
+#include "rules/places.h"
 #include "rules/verdict.h"
 
 namespace mandible {
@@ -70,10 +71,10 @@ std::vector<Cell> targets_of(const Position& position, Tile tile) {
   }
   const Board& board = position.board();
   if (board.on_board() == 0) return targets;
-  const Cell anchor = board.where(lowest_tile(board.tops()));
+  const Places places(board, board.where(lowest_tile(board.tops())), {});
   std::sort(targets.begin(), targets.end(), [&](Cell a, Cell b) {
     if (board.occupied(a) != board.occupied(b)) return board.occupied(a);
-    return offset(anchor, a) < offset(anchor, b);
+    return places.of(a) < places.of(b);
   });
   return targets;
 }

@@ -1,4 +1,4 @@
-// The table: which tile lies where, in stacks, and what follows from that move by move: the colours
+// The table: which tile lies where, in stacks, and what is maintained incrementally: the colours
 // round every cell, a hash, and the number of holes in the hive. It knows nothing of turns or of
 // what is legal.
 #pragma once
@@ -15,28 +15,6 @@
 #include "rules/ring.h"
 
 namespace mandible {
-
-// A set of cells that is emptied in one step: a cell is in it when it bears the current stamp.
-class CellMarks {
- public:
-  void clear() {
-    if (++now_ == 0) {
-      stamps_.fill(0);
-      now_ = 1;
-    }
-  }
-  bool contains(Cell c) const { return stamps_[c.index] == now_; }
-  // True if the cell was not yet in the set.
-  bool add(Cell c) {
-    if (stamps_[c.index] == now_) return false;
-    stamps_[c.index] = now_;
-    return true;
-  }
-
- private:
-  std::array<std::uint16_t, kCells> stamps_{};
-  std::uint16_t now_ = 1;
-};
 
 class Board {
  public:
@@ -83,7 +61,7 @@ class Board {
     return tally_.placement_cells[static_cast<unsigned>(index_of(colour))];
   }
 
-  // What is kept up with every move, and taken back as a whole.
+  // What is maintained incrementally, and restored as a whole.
   struct Tally {
     std::uint64_t key = 0;
     int euler = 0;  // groups of occupied cells less the holes in them
@@ -120,7 +98,7 @@ class Board {
     }
   }
 
-  // The reverse of one put, or of take and put, with the tally as it was before them.
+  // Undoes one put, or a take and a put; `before` is the tally as it was before them.
   void undo_put(Tile tile, const Tally& before) {
     const Cell cell = where_[tile.id];
     pick_up(tile);
@@ -155,12 +133,6 @@ class Board {
     std::uint8_t height_;
     int level_;
   };
-
-  // Scratch space of the move generator: cells passed on the way, destinations found so far, and
-  // destinations of throws.
-  CellMarks& passed() { return passed_; }
-  CellMarks& found() { return found_; }
-  CellMarks& aimed() { return aimed_; }
 
   // What one tile adds to the key. Levels of tiles are below 16, as a stack holds 11 at most.
   static constexpr std::uint64_t tile_key(Tile tile, int level, Cell cell) {
@@ -228,8 +200,8 @@ class Board {
     }
   }
 
-  // As flip_ring, and counts the placement cells won and lost by it: an empty neighbour that sees
-  // its first tile of a colour, or its last, is won for one side or lost for the other.
+  // Like flip_ring, but also counts the placement cells gained and lost: an empty neighbour that
+  // sees its first tile of a colour, or its last, is gained by one side or lost by the other.
   void show(Cell cell, Colour colour) { show_or_hide<true>(cell, colour); }
   void hide(Cell cell, Colour colour) { show_or_hide<false>(cell, colour); }
   // Rare, and out of line so that put stays small enough to be part of a search's loop.
@@ -240,7 +212,8 @@ class Board {
   template <bool kShow>
   [[gnu::always_inline]] void show_or_hide(Cell cell, Colour colour) {
     const auto side = static_cast<unsigned>(index_of(colour));
-    // The bytes of a CellState that say it is occupied or sees this colour, and all it sees.
+    // The bytes of a CellState that say whether it is occupied or sees this colour, and those that
+    // say what it sees.
     const std::uint32_t busy = colour == Colour::White ? 0x00FF00FFU : 0x00FFFF00U;
     const std::uint32_t rings = 0x0000FFFFU;
     int first_seen = 0;
@@ -276,9 +249,6 @@ class Board {
   TileSet on_board_ = 0;
   TileSet covered_ = 0;
   Tally tally_;
-  CellMarks passed_;
-  CellMarks found_;
-  CellMarks aimed_;
 };
 
 }  // namespace mandible

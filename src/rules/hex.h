@@ -1,9 +1,10 @@
 // Cells, directions and neighbours. The hexes stand on a corner; axial coordinates (q, r) grow to
 // the right and downwards.
 //
-// The hive has no edge and may drift for ever, so the grid wraps: a cell is q + 64 r modulo 4096,
-// and a neighbour is one addition away. No hive of 30 tiles is long enough to meet itself, and the
-// way from one of its cells to another is always known exactly (see offset).
+// The hive has no edge and may drift for ever, so the grid wraps round: a cell is q + 53 r modulo
+// 1024, and a neighbour is one addition away. Two places that share a cell are at least 36 steps
+// apart. A hive of 30 tiles reaches at most 29 steps from one end to the other, so no two of its
+// cells, and no two of the cells round it, are the same or touch by way of the wrap.
 #pragma once
 
 #include <array>
@@ -29,7 +30,7 @@ constexpr Direction opposite(Direction d) { return turned(d, 3); }
 inline constexpr std::array<Direction, kDirections> kAllDirections = {
     kNorthWest, kNorthEast, kEast, kSouthEast, kSouthWest, kWest};
 
-// One bit a direction: which of the six neighbours of a cell have some property.
+// One bit per direction: which of the six neighbours of a cell have some property.
 using Ring = std::uint8_t;
 
 inline constexpr Ring kFullRing = 0x3F;
@@ -66,33 +67,26 @@ struct Cell {
   friend constexpr bool operator!=(Cell a, Cell b) { return a.index != b.index; }
 };
 
-inline constexpr int kGridWidth = 64;
-inline constexpr int kCells = kGridWidth * kGridWidth;
+inline constexpr int kCells = 1024;
+// What one row down adds to an index. No other number keeps places with the same cell further
+// apart.
+inline constexpr int kRow = 53;
 
 // Where the first tile of a game lies.
 inline constexpr Cell kOrigin{0};
 
 constexpr Cell cell_at(Cell from, Axial step) {
-  return {static_cast<std::uint16_t>((from.index + step.q + kGridWidth * step.r) & (kCells - 1))};
+  return {static_cast<std::uint16_t>((from.index + step.q + kRow * step.r) & (kCells - 1))};
 }
 
 // What to add to a cell's index to go one step; sixteen entries, because the slide tables mark a
 // direction by adding eight to it.
-inline constexpr std::array<int, 16> kIndexSteps = {-64, -63, 1, 64, 63, -1, 0, 0,
-                                                    -64, -63, 1, 64, 63, -1, 0, 0};
+inline constexpr std::array<int, 16> kIndexSteps = {-kRow, 1 - kRow, 1, kRow, kRow - 1, -1, 0, 0,
+                                                    -kRow, 1 - kRow, 1, kRow, kRow - 1, -1, 0, 0};
 
 constexpr Cell neighbour(Cell c, int d) {
   return {
       static_cast<std::uint16_t>((c.index + kIndexSteps[static_cast<unsigned>(d)]) & (kCells - 1))};
-}
-
-// The way from one cell to another; exact for cells at most 31 columns and 31 rows apart, as any
-// two cells of a hive and its surroundings are.
-constexpr Axial offset(Cell from, Cell to) {
-  const int d = (to.index - from.index) & (kCells - 1);
-  const int q = ((d + kGridWidth / 2) & (kGridWidth - 1)) - kGridWidth / 2;
-  const int r = ((d - q + kCells / 2) & (kCells - 1)) / kGridWidth - kGridWidth / 2;
-  return {q, r};
 }
 
 constexpr int distance(Axial step) {
@@ -100,6 +94,80 @@ constexpr int distance(Axial step) {
   const int r = step.r < 0 ? -step.r : step.r;
   const int s = step.q + step.r < 0 ? -(step.q + step.r) : step.q + step.r;
   return (q + r + s) / 2;
+}
+
+// Does this way lead straight on in one of the six directions?
+constexpr bool is_straight(Axial way) { return way.q == 0 || way.r == 0 || way.q + way.r == 0; }
+
+namespace detail {
+
+// How many steps apart the nearest places are that share a cell.
+constexpr int shortest_way_round() {
+  int shortest = kCells;
+  for (int r = 0; r < kCells; ++r) {
+    for (int turns = -1; turns <= kRow; ++turns) {
+      const Axial way{turns * kCells - kRow * r, r};
+      if (way != Axial{} && distance(way) < shortest) shortest = distance(way);
+    }
+  }
+  return shortest;
+}
+
+struct SmallAxial {
+  std::int8_t q = 0;
+  std::int8_t r = 0;
+};
+
+// By index: the nearest place, as seen from the origin, that has this cell.
+constexpr std::array<SmallAxial, kCells> make_nearest_places() {
+  std::array<SmallAxial, kCells> places{};
+  std::array<bool, kCells> known{};
+  constexpr int kFurthest = 20;
+  for (int steps = 0; steps <= kFurthest; ++steps) {
+    for (int q = -steps; q <= steps; ++q) {
+      for (int r = -steps; r <= steps; ++r) {
+        const std::size_t index = cell_at(kOrigin, {q, r}).index;
+        if (distance({q, r}) != steps || known[index]) continue;
+        known[index] = true;
+        places[index] = {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
+      }
+    }
+  }
+  return places;
+}
+
+// By index: does a straight line from the origin, at most as long as a hive with the cells round
+// it, lead to this cell?
+constexpr std::array<bool, kCells> make_lines() {
+  constexpr int kLongest = 31;
+  std::array<bool, kCells> lines{};
+  for (Axial step : kSteps) {
+    for (int k = 1; k <= kLongest; ++k) {
+      lines[cell_at(kOrigin, {k * step.q, k * step.r}).index] = true;
+    }
+  }
+  return lines;
+}
+
+inline constexpr auto kNearestPlaces = make_nearest_places();
+inline constexpr auto kLines = make_lines();
+
+}  // namespace detail
+
+static_assert(detail::shortest_way_round() == 36);
+
+// The shortest way from one cell to another. It is the way between their places if these are at
+// most 17 steps apart; a hive can be longer than that (see places.h).
+constexpr Axial offset(Cell from, Cell to) {
+  const auto place =
+      detail::kNearestPlaces[static_cast<unsigned>(to.index - from.index) & (kCells - 1)];
+  return {place.q, place.r};
+}
+
+// False if the way from one cell of a hive, or beside it, to another is surely not straight. A few
+// ways that are not straight pass as well, since the grid wraps round.
+constexpr bool may_be_straight(Cell from, Cell to) {
+  return detail::kLines[static_cast<unsigned>(to.index - from.index) & (kCells - 1)];
 }
 
 constexpr bool adjacent(Cell a, Cell b) { return distance(offset(a, b)) == 1; }

@@ -62,6 +62,15 @@ TileSet movable_tiles(const Position& position, bool has_house_bugs) {
   return last.exists() ? movable & ~last.bit() : movable;
 }
 
+MoveContext context_of(const Position& position, Board& board) {
+  return {board, position.edition().has_house_bugs(),
+          !position.double_step_used(position.to_move())};
+}
+
+Throws throws_of(const Position& position, MoveContext& context) {
+  return {context.board, position.to_move(), position.last_moved(), context.steps, context.pins};
+}
+
 struct Lister {
   static constexpr bool kOnlyCounts = false;
   MoveList& moves;
@@ -91,15 +100,14 @@ void generate_placements(const Position& position, Sink& sink) {
 
 // The moves of a tile that can also be thrown: what both ways reach is one move.
 template <class Sink>
-void generate_with_throws(MoveContext& context, const Throws& throws, Tile tile, Sink& sink) {
-  CellMarks& aimed = context.board.aimed();
-  aimed.clear();
-  throws.visit(tile, [&](Cell cell) {
-    if (aimed.add(cell)) sink(tile, cell);
-  });
-  if (tile.colour() != context.position.to_move()) return;
+void generate_with_throws(MoveContext& context, const Throws& throws, Tile tile, bool own,
+                          Sink& sink) {
+  const Cell from = context.board.where(tile);
+  const NearCells aimed = throws.targets(tile, from);
+  aimed.for_each([&](NearCell near) { sink(tile, near.seen_from(from)); });
+  if (!own) return;
   visit_own_moves(context, tile, [&](Cell cell) {
-    if (!aimed.contains(cell)) sink(tile, cell);
+    if (!aimed.contains(from, cell)) sink(tile, cell);
   });
 }
 
@@ -124,8 +132,8 @@ void generate_own_moves(MoveContext& context, Tile tile, Sink& sink) {
 }
 
 template <class Sink>
-[[gnu::noinline]] void generate_movements(const Position& position, Sink& sink) {
-  MoveContext context(position);
+[[gnu::noinline]] void generate_movements(Position& position, Sink& sink) {
+  MoveContext context = context_of(position, position.liftable_board());
   const TileSet movable = movable_tiles(position, context.has_house_bugs);
   if ((context.board.on_board() & tiles_of(Bug::Pillbug)) == 0) {
     for (Tile tile : Tiles(movable)) {
@@ -133,23 +141,24 @@ template <class Sink>
     }
     return;
   }
-  const Throws throws(position, context.steps, context.pins);
+  const Throws throws = throws_of(position, context);
   for (Tile tile : Tiles(movable & ~throws.thrown())) {
     generate_own_moves(context, tile, sink);
   }
   for (Tile tile : Tiles(throws.thrown())) {
+    const bool own = tile.colour() == position.to_move();
     if constexpr (Sink::kOnlyCounts) {
-      if (tile.colour() != position.to_move() && !throws.more_than_one()) {
-        sink.moves += throws.count(tile);
+      if (!own && !throws.more_than_one()) {
+        sink.moves += throws.count_by_one_thrower();
         continue;
       }
     }
-    generate_with_throws(context, throws, tile, sink);
+    generate_with_throws(context, throws, tile, own, sink);
   }
 }
 
 template <class Sink>
-void generate(const Position& position, Sink& sink) {
+void generate(Position& position, Sink& sink) {
   generate_placements(position, sink);
   if (position.queen_placed(position.to_move())) generate_movements(position, sink);
 }
@@ -157,8 +166,7 @@ void generate(const Position& position, Sink& sink) {
 // False only if a bug surely cannot go to the empty cell in one move: too far, not in line, or a
 // cell that nothing can slide into.
 bool may_go_as(Bug bug, const Board& board, Cell from, Cell to) {
-  const Axial way = offset(from, to);
-  const int steps = distance(way);
+  const int steps = distance(offset(from, to));
   switch (bug) {
     case Bug::Queen:
     case Bug::Pillbug:
@@ -169,7 +177,7 @@ bool may_go_as(Bug bug, const Board& board, Cell from, Cell to) {
     case Bug::Spider:
       return steps <= 3 && (steps == 1 || board.ring_facts(to).exits != 0);
     case Bug::Grasshopper:
-      return steps > 1 && (way.q == 0 || way.r == 0 || way.q + way.r == 0);
+      return steps > 1 && may_be_straight(from, to);
     case Bug::Dragonfly:
     case Bug::RidingLadybug:
       return steps <= 2;
@@ -212,23 +220,16 @@ bool is_legal_placement(const Position& position, Move move) {
   return is_placement_cell(position.board(), position.to_move(), move.to);
 }
 
-bool is_own_move(MoveContext& context, Move move) {
-  if (!has(movable_tiles(context.position, context.has_house_bugs), move.tile)) return false;
+bool is_own_move(const Position& position, MoveContext& context, Move move) {
+  if (!has(movable_tiles(position, context.has_house_bugs), move.tile)) return false;
   bool reached = false;
   visit_own_moves(context, move.tile, [&](Cell cell) { reached |= cell == move.to; });
   return reached;
 }
 
-bool reaches_in_one_step(const MoveContext& context, Move move) {
-  bool reached = false;
-  visit_beetle(context.board, context.steps, context.board.where(move.tile),
-               context.level(move.tile), [&](Cell cell) { reached |= cell == move.to; });
-  return reached;
-}
-
 }  // namespace
 
-void list_moves(const Position& position, MoveList& moves) {
+void list_moves(Position& position, MoveList& moves) {
   moves.clear();
   if (position.over()) return;
   Lister lister{moves};
@@ -236,7 +237,24 @@ void list_moves(const Position& position, MoveList& moves) {
   if (moves.empty()) moves.push_back(Move::pass());
 }
 
-Move find_move_to(const Position& position, Cell to, TileSet excluded) {
+void list_moves(const Position& position, MoveList& moves) {
+  Position copy = position;
+  list_moves(copy, moves);
+}
+
+int count_moves(Position& position) {
+  if (position.over()) return 0;
+  Counter counter;
+  generate(position, counter);
+  return counter.moves == 0 ? 1 : counter.moves;
+}
+
+int count_moves(const Position& position) {
+  Position copy = position;
+  return count_moves(copy);
+}
+
+Move find_move_to(Position& position, Cell to, TileSet excluded) {
   if (position.over()) return Move::pass();
   const TileSet placeable = placeable_tiles(position) & ~excluded;
   if (placeable != 0) {
@@ -244,27 +262,20 @@ Move find_move_to(const Position& position, Cell to, TileSet excluded) {
     if (is_legal_placement(position, placement)) return placement;
   }
   if (!position.queen_placed(position.to_move())) return Move::pass();
-  MoveContext context(position);
+  MoveContext context = context_of(position, position.liftable_board());
   const Board& board = context.board;
   for (Tile tile : Tiles(movable_tiles(position, context.has_house_bugs) & ~excluded)) {
     if (may_go(board, tile, to) && reaches(context, tile, to)) return {tile, to};
   }
   if ((board.on_board() & tiles_of(Bug::Pillbug)) == 0) return Move::pass();
-  const Throws throws(position, context.steps, context.pins);
+  const Throws throws = throws_of(position, context);
   for (Tile tile : Tiles(throws.thrown() & ~excluded)) {
     if (throws.thrower(tile, to).exists()) return {tile, to};
   }
   return Move::pass();
 }
 
-int count_moves(const Position& position) {
-  if (position.over()) return 0;
-  Counter counter;
-  generate(position, counter);
-  return counter.moves == 0 ? 1 : counter.moves;
-}
-
-bool is_legal(const Position& position, Move move) {
+bool is_legal(Position& position, Move move) {
   if (position.over()) return false;
   if (move.is_pass()) {
     Counter counter;
@@ -274,26 +285,25 @@ bool is_legal(const Position& position, Move move) {
   if (!has(position.edition().tiles, move.tile)) return false;
   if (!position.board().on_board(move.tile)) return is_legal_placement(position, move);
   if (!position.queen_placed(position.to_move())) return false;
-  MoveContext context(position);
-  if (is_own_move(context, move)) return true;
-  const Throws throws(position, context.steps, context.pins);
-  return throws.thrower(move.tile, move.to).exists();
+  MoveContext context = context_of(position, position.liftable_board());
+  if (is_own_move(position, context, move)) return true;
+  return throws_of(position, context).thrower(move.tile, move.to).exists();
+}
+
+bool is_legal(const Position& position, Move move) {
+  Position copy = position;
+  return is_legal(copy, move);
 }
 
 Tile thrower_of(const Position& position, Move move) {
   if (move.is_pass() || !position.board().on_board(move.tile)) return kNoTile;
-  MoveContext context(position);
-  const Tile thrower = Throws(position, context.steps, context.pins).thrower(move.tile, move.to);
-  if (!thrower.exists() || !is_own_move(context, move)) return thrower;
-  const bool saves_double_step =
-      move.tile.bug() == Bug::RidingLadybug && !reaches_in_one_step(context, move);
+  Board board = position.board();
+  MoveContext context = context_of(position, board);
+  const Tile thrower = throws_of(position, context).thrower(move.tile, move.to);
+  if (!thrower.exists() || !is_own_move(position, context, move)) return thrower;
+  const bool saves_double_step = move.tile.bug() == Bug::RidingLadybug &&
+                                 !reaches_in_one_step(board, context.steps, move.tile, move.to);
   return saves_double_step ? thrower : kNoTile;
-}
-
-bool needs_double_step(const Position& position, Tile riding_ladybug, Cell to) {
-  MoveContext context(position);
-  if (reaches_in_one_step(context, {riding_ladybug, to})) return false;
-  return !Throws(position, context.steps, context.pins).thrower(riding_ladybug, to).exists();
 }
 
 }  // namespace mandible

@@ -4,9 +4,12 @@
 
 #include "rules/bugs/dragonfly.h"
 #include "rules/bugs/mosquito.h"
-#include "rules/movegen.h"
+#include "rules/bugs/riding_ladybug.h"
 
 namespace mandible {
+
+static_assert(sizeof(Position) <= 8192, "ten thousand games should fit into memory");
+
 namespace {
 
 constexpr std::uint8_t double_step_bit(Colour colour) {
@@ -95,7 +98,8 @@ std::uint8_t Position::move_house_unit(Tile tile, Cell to) {
 
 void Position::remember_for_house_bugs(Tile tile, Cell to) {
   // The enemy's is moved only by a throw, which never needs the double step.
-  if (tile.bug() == Bug::RidingLadybug && needs_double_step(*this, tile, to)) {
+  if (tile.bug() == Bug::RidingLadybug &&
+      needs_double_step(board_, to_move_, last_moved_, tile, to)) {
     house_ |= double_step_bit(to_move_);
   }
   const bool climbs = !board_.below(tile).exists() && board_.occupied(to);

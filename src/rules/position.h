@@ -1,5 +1,5 @@
 // A position: the board, whose turn it is, the tile that has just moved, and what the house pieces
-// remember. Moves are made and taken back here, by the rules of movegen.h.
+// remember. Moves are made and undone here; movegen.h says which are legal.
 #pragma once
 
 #include <cstdint>
@@ -78,7 +78,7 @@ class Position {
   // Nothing lies on the tile but riders.
   bool free_to_move(Tile tile) const;
 
-  // What undo needs to take a move back.
+  // What is needed to undo a move.
   struct Undo {
     Tile tile;
     Tile last_moved;
@@ -127,22 +127,22 @@ class Position {
   // Equal for all translations, rotations and reflections of a position.
   std::uint64_t canonical_hash() const;
 
-  // The board for the move generator, which lifts the tile it asks about and puts it back before it
-  // returns; so two threads may not ask one position at the same time.
-  Board& liftable_board() const { return board_; }
+  // The board for the move generator, which lifts the tile whose moves it looks for and puts it
+  // back before it returns.
+  Board& liftable_board() { return board_; }
 
  private:
-  // Moves a tile with its riders and what it carries; returns how many tiles that were.
+  // Moves a tile with its riders and what it carries; returns the number of tiles moved.
   std::uint8_t move_unit(Tile tile, Cell to);
   std::uint8_t move_house_unit(Tile tile, Cell to);
   void move_unit_back(const Undo& undo);
   // Notes a double step, or a Mosquito's role on top of the hive, before the tile moves.
   void remember_for_house_bugs(Tile tile, Cell to);
-  // May the immobile tile be asked about by the side to move (to move it, or to throw it)?
+  // Could the side to move otherwise move or throw the tile that has just moved?
   bool last_moved_matters() const;
   std::uint64_t memory_key() const;
 
-  mutable Board board_;
+  Board board_;
   Edition edition_;
   Colour to_move_ = Colour::White;
   Tile last_moved_ = kNoTile;

@@ -1,8 +1,9 @@
-// The hashes of a position: of the position as it lies, wherever it lies, and however it is turned.
+// The hashes of a position: as it lies; wherever it lies; and however it is turned or mirrored.
 #include <algorithm>
 
 #include "base/bits.h"
 #include "rules/bugs/pillbug.h"
+#include "rules/places.h"
 #include "rules/position.h"
 
 namespace mandible {
@@ -17,7 +18,7 @@ std::uint64_t immobile_key(int level, Cell cell) {
 }
 
 constexpr Axial rotated(Axial a) { return {-a.r, a.q + a.r}; }
-constexpr Axial reflected(Axial a) { return {a.r, a.q}; }
+constexpr Axial mirrored(Axial a) { return {a.r, a.q}; }
 
 struct LyingTile {
   Tile tile;
@@ -75,8 +76,10 @@ std::uint64_t Position::repetition_key() const {
   } else if (board_.on_board(black_queen)) {
     centre = board_.where(black_queen);
   }
+  // Indices relative to the centre suffice: cells touch exactly if their indices say so, which
+  // rebuilds a connected hive tile by tile.
   const auto seen_from_centre = [centre](Cell cell) {
-    return cell_at(kOrigin, offset(centre, cell));
+    return Cell{static_cast<std::uint16_t>((cell.index - centre.index) & (kCells - 1))};
   };
   std::uint64_t key = memory_key();
   for (const LyingTile& t : lying_tiles(board_)) {
@@ -91,25 +94,20 @@ std::uint64_t Position::repetition_key() const {
 std::uint64_t Position::canonical_hash() const {
   const auto tiles = lying_tiles(board_);
   if (tiles.empty()) return memory_key();
-  const Cell centre = tiles[0].cell;
+  const Places places(board_, tiles[0].cell, {});
+  StaticVector<Axial, kTiles> turned;  // the place of each tile, turned or mirrored
+  for (const LyingTile& t : tiles) turned.push_back(places.of(t.cell));
   const bool mark_last = last_moved_matters();
   std::uint64_t best = ~0ULL;
-  for (int symmetry = 0; symmetry < 12; ++symmetry) {
-    const auto seen = [&](Cell cell) {
-      Axial a = offset(centre, cell);
-      if (symmetry >= kDirections) a = reflected(a);
-      for (int i = 0; i < symmetry % kDirections; ++i) a = rotated(a);
-      return a;
-    };
-    Axial first = seen(tiles[0].cell);
-    for (const LyingTile& t : tiles) first = std::min(first, seen(t.cell));
+  for (int symmetry = 0; symmetry < 2 * kDirections; ++symmetry) {
+    for (Axial& place : turned) place = symmetry == kDirections ? mirrored(place) : rotated(place);
+    const Axial first = *std::min_element(turned.begin(), turned.end());
     std::uint64_t key = memory_key();
-    for (const LyingTile& t : tiles) {
-      key ^= Board::tile_key(t.tile, t.level, cell_at(kOrigin, seen(t.cell) - first));
-    }
-    if (mark_last) {
-      key ^= immobile_key(board_.level(last_moved_),
-                          cell_at(kOrigin, seen(board_.where(last_moved_)) - first));
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+      const LyingTile& t = tiles[i];
+      const Cell cell = cell_at(kOrigin, turned[i] - first);
+      key ^= Board::tile_key(t.tile, t.level, cell);
+      if (mark_last && t.tile == last_moved_) key ^= immobile_key(t.level, cell);
     }
     best = std::min(best, key);
   }

@@ -32,12 +32,13 @@ Route route_of(const Position& position, Move move) {
       dragonfly_carries(board, board.below(move.tile), move.to)) {
     --level;
   }
-  const Board::Lifted lifted(position.liftable_board(), from, level);
+  Board without = board;
+  const Board::Lifted lifted(without, from, level);
   Route best;
   for (int bug : Bits(bugs)) {
     const bool double_step =
         move.tile.bug() == Bug::RidingLadybug && !position.double_step_used(move.tile.colour());
-    const auto way = find_way(board, static_cast<Bug>(bug), from, move.to, double_step);
+    const auto way = find_way(without, static_cast<Bug>(bug), from, move.to, double_step);
     if (!way || way->obstacle) continue;
     if (best.cells.empty() || way->cells.size() < best.cells.size()) best.cells = way->cells;
   }

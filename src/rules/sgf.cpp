@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "rules/places.h"
 #include "rules/record_text.h"
 #include "rules/sgf_result.h"
 #include "rules/sgf_tree.h"
@@ -166,7 +167,9 @@ class SgfReplay {
     Cell to = kOrigin;
     if (game_.position().board().on_board() != 0) {
       const Axial step{*column - last_column_, last_row_ - *row};
-      const std::optional<Cell> reached = wraps_ ? cell_on_torus(tile, step) : cell_at_step(step);
+      const Places places(game_.position().board(), last_cell_, {});
+      const std::optional<Cell> reached =
+          wraps_ ? cell_on_torus(places, tile, step) : places.cell_at(step);
       if (!reached) return place + " is nowhere near the hive";
       to = *reached;
     }
@@ -177,23 +180,15 @@ class SgfReplay {
     return std::nullopt;
   }
 
-  // Seen from where the last tile was laid. No hive reaches further, and beyond that the grid of
-  // the board repeats itself.
-  std::optional<Cell> cell_at_step(Axial step) const {
-    constexpr int kFar = kGridWidth / 2 - 1;
-    if (std::abs(step.q) > kFar || std::abs(step.r) > kFar) return std::nullopt;
-    return cell_at(last_cell_, step);
-  }
-
   // Of the cells that have the same name, one that touches the hive, if possible by a legal move.
-  std::optional<Cell> cell_on_torus(Tile tile, Axial step) const {
+  std::optional<Cell> cell_on_torus(const Places& places, Tile tile, Axial step) const {
     const Board& board = game_.position().board();
     std::optional<Cell> touching;
     const Axial least{(step.q % kTorusSize) - 2 * kTorusSize,
                       (step.r % kTorusSize) - 2 * kTorusSize};
     for (int q = least.q; q <= 2 * kTorusSize; q += kTorusSize) {
       for (int r = least.r; r <= 2 * kTorusSize; r += kTorusSize) {
-        const std::optional<Cell> cell = cell_at_step({q, r});
+        const std::optional<Cell> cell = places.cell_at({q, r});
         if (!cell || (!board.occupied(*cell) && board.ring(*cell) == 0)) continue;
         if (!explain(game_.position(), tile, *cell)) return cell;
         if (!touching) touching = cell;

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "rules/notation.h"
+#include "rules/places.h"
 #include "rules/record_text.h"
 #include "rules/sgf.h"
 #include "rules/sgf_result.h"
@@ -88,7 +89,9 @@ std::string result_text(const Record& record, const SgfPlayers& players) {
 class SgfWriter {
  public:
   explicit SgfWriter(const Record& record)
-      : record_(record), comments_(static_cast<std::size_t>(record.game.plies()) + 1) {
+      : record_(record),
+        position_(record.game.edition()),
+        comments_(static_cast<std::size_t>(record.game.plies()) + 1) {
     for (const auto& [ply, text] : record.comments) {
       const std::string_view bare = trim(text);
       std::string& so_far =
@@ -131,18 +134,22 @@ class SgfWriter {
     text_ += '\n';
     operate(player, "Done ");
     end_line(ply + 1);
+    follow(move);
+  }
+
+  void follow(Move move) {
+    const Axial place = places_.of(move.to);
+    position_.make(move);
+    if (!move.is_pass()) places_ = Places(position_.board(), move.to, place);
   }
 
   // "PMove" is a throw: a player moves a tile of the other side.
   std::string move_text(Colour player, Move move, int ply) {
-    // Seen from where the last tile was laid, as the grid of the board repeats itself.
-    const Axial step = offset(last_cell_, move.to);
-    column_ += step.q;
-    row_ -= step.r;
-    last_cell_ = move.to;
+    const Axial place = places_.of(move.to);
     std::string text = move.tile.colour() == player ? "Move " : "PMove ";
     text += move.tile.colour() == Colour::White ? "W " : "B ";
-    text += tile_text(move.tile) + ' ' + column_text(column_) + ' ' + std::to_string(row_) + ' ';
+    text += tile_text(move.tile) + ' ' + column_text(kFirstColumn + place.q) + ' ' +
+            std::to_string(kFirstRow - place.r) + ' ';
     return text + attachment_text(record_.game.move_text(ply));
   }
 
@@ -197,12 +204,11 @@ class SgfWriter {
   }
 
   const Record& record_;
+  Position position_;  // before the ply that is written next
+  Places places_;
   std::vector<std::string> comments_;  // by plies
   std::string text_;
   int operations_ = 0;
-  Cell last_cell_ = kOrigin;
-  int column_ = kFirstColumn;
-  int row_ = kFirstRow;
 };
 
 }  // namespace

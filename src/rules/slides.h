@@ -51,8 +51,7 @@ class Steps {
       const Cell a = board.where(lowest_tile(rest));
       for (Tile tile : Tiles(rest & (rest - 1))) {
         const Axial way = offset(a, board.where(tile));
-        const bool in_line = way.q == 0 || way.r == 0 || way.q + way.r == 0;
-        if (!in_line && distance(way) == 2) return true;
+        if (distance(way) == 2 && !is_straight(way)) return true;
       }
     }
     return false;

@@ -6,7 +6,9 @@
 #include "rules/bugs/dragonfly.h"
 #include "rules/bugs/mosquito.h"
 #include "rules/bugs/pillbug.h"
+#include "rules/cell_set.h"
 #include "rules/movegen.h"
+#include "rules/places.h"
 #include "rules/ways.h"
 
 namespace mandible {
@@ -31,7 +33,7 @@ std::vector<Cell> occupied_cells(const Board& board) {
 // The hive without one cell: the group round that cell's first neighbour, and the rest.
 Verdict split_at(const Board& board, Tile tile, Cell without) {
   Verdict split = verdict(Rule::SplitsHive, tile);
-  CellMarks seen;
+  CellSet seen;
   seen.add(without);
   const Cell start = neighbour(without, lowest_bit(board.ring(without)));
   seen.add(start);
@@ -59,7 +61,7 @@ Verdict blocked(Tile tile, const Obstacle& obstacle) {
 std::vector<Cell> walls_round(const Board& board, Cell inside) {
   std::vector<Cell> region = {inside};
   std::vector<Cell> walls;
-  CellMarks seen;
+  CellSet seen;
   seen.add(inside);
   for (std::size_t i = 0; i < region.size(); ++i) {
     for (Direction d : kAllDirections) {
@@ -84,9 +86,9 @@ bool is_beside_the_point(const Board& board, Bug bug, Cell from, Cell to,
   return slide && !slide->obstacle;
 }
 
-// Why a lifted tile cannot go there in the way of this bug.
-Verdict why_not_as(const Position& position, Tile tile, Bug bug, Cell from, Cell to) {
-  const Board& board = position.board();
+// Why a tile, lifted from this board, cannot go there in the way of this bug.
+Verdict why_not_as(const Position& position, const Board& board, Tile tile, Bug bug, Cell from,
+                   Cell to) {
   const bool double_step =
       bug == Bug::RidingLadybug && tile.bug() == bug && !position.double_step_used(tile.colour());
   const std::optional<Way> way = find_way(board, bug, from, to, double_step);
@@ -96,11 +98,12 @@ Verdict why_not_as(const Position& position, Tile tile, Bug bug, Cell from, Cell
   const bool climbs = bug == Bug::Beetle || bug == Bug::Dragonfly || bug == Bug::RidingLadybug;
   if (!climbs && board.occupied(to)) return verdict(Rule::CellOccupied, tile, {to});
   if (bug == Bug::Grasshopper) {
-    const Axial way_there = offset(from, to);
+    const Places places(position.board(), from, {});
+    const Axial way_there = places.of(to);
     for (Direction d : kAllDirections) {
-      const int steps = distance(way_there);
-      const Axial straight{kSteps[d].q * steps, kSteps[d].r * steps};
-      if (straight == way_there && !board.occupied(neighbour(from, d))) {
+      const bool leads_there =
+          is_straight(way_there) && distance(way_there - kSteps[d]) < distance(way_there);
+      if (leads_there && !board.occupied(neighbour(from, d))) {
         return verdict(Rule::NothingToJump, tile, {neighbour(from, d)});
       }
     }
@@ -139,7 +142,7 @@ int telling(Rule rule) {
 }
 
 Verdict why_not_by_itself(const Position& position, Tile tile, Cell to) {
-  Board& board = position.liftable_board();
+  Board board = position.board();
   const Cell from = board.where(tile);
   if (from == to) return verdict(Rule::SameCell, tile, {to});
   int level = board.level(tile);
@@ -151,14 +154,14 @@ Verdict why_not_by_itself(const Position& position, Tile tile, Cell to) {
   if (tile.bug() != Bug::Mosquito || level > 0) {
     const Bug bug = tile.bug() == Bug::Mosquito ? Bug::Beetle : tile.bug();
     const Board::Lifted lifted(board, from, level);
-    return why_not_as(position, tile, bug, from, to);
+    return why_not_as(position, board, tile, bug, from, to);
   }
   const BugSet bugs = copied_bugs(board, from);
   if (bugs == 0) return verdict(Rule::NothingToCopy, tile, neighbours_in(from, board.ring(from)));
   const Board::Lifted lifted(board, from, level);
   std::optional<Verdict> best;
   for (int bug : Bits(bugs)) {
-    Verdict reason = why_not_as(position, tile, static_cast<Bug>(bug), from, to);
+    Verdict reason = why_not_as(position, board, tile, static_cast<Bug>(bug), from, to);
     if (!best || telling(reason.rule) > telling(best->rule)) best = std::move(reason);
   }
   return *best;
@@ -176,7 +179,7 @@ std::vector<Tile> throwers_beside(const Position& position, Cell cell) {
 }
 
 Verdict why_not_thrown(const Position& position, Tile tile, Cell to) {
-  const Board& board = position.board();
+  Board board = position.board();
   const Cell from = board.where(tile);
   const std::vector<Tile> throwers = throwers_beside(position, from);
   if (throwers.empty()) return verdict(Rule::NotYourTile, tile);
@@ -186,7 +189,7 @@ Verdict why_not_thrown(const Position& position, Tile tile, Cell to) {
   if (from == to) return verdict(Rule::SameCell, tile, {to});
   if (board.occupied(to)) return verdict(Rule::CellOccupied, tile, {to});
   Verdict reason = verdict(Rule::NotBesideThrower, throwers[0], {board.where(throwers[0])});
-  const Board::Lifted lifted(position.liftable_board(), from, 0);
+  const Board::Lifted lifted(board, from, 0);
   for (const Tile& thrower : throwers) {
     const Cell over = board.where(thrower);
     if (!adjacent(over, to)) continue;

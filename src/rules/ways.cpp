@@ -4,6 +4,7 @@
 
 #include "rules/bugs/dragonfly.h"
 #include "rules/bugs/grasshopper.h"
+#include "rules/cell_set.h"
 #include "rules/slides.h"
 
 namespace mandible {
@@ -69,7 +70,7 @@ std::optional<Way> find_long_slide(const Board& board, Cell from, Cell to) {
   std::vector<Reached> reached;
   std::deque<int> open_now;
   std::deque<int> open_later;
-  CellMarks done;
+  CellSet done;
   reached.push_back({from, -1, std::nullopt});
   open_now.push_back(0);
   while (!open_now.empty() || !open_later.empty()) {

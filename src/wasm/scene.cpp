@@ -6,8 +6,6 @@
 namespace mandible::wasm {
 namespace {
 
-bool is_straight(Axial way) { return way.q == 0 || way.r == 0 || way.q + way.r == 0; }
-
 // Will the tile, standing on another one there, let it move?
 bool rides_there(Position position, Move move) {
   position.make(move);
@@ -34,7 +32,7 @@ Manner manner_of(const Position& position, Move move) {
   const bool over_the_hive = route.cells.size() > 2 && board.occupied(route.cells[1]);
   if (!over_the_hive) return Manner::Slide;
   const bool jumps = move.tile.bug() != Bug::Ladybug &&
-                     is_straight(offset(route.cells.front(), route.cells.back()));
+                     is_straight(Places(board, board.where(move.tile), {}).of(move.to));
   return jumps ? Manner::Jump : Manner::Climb;
 }
 
@@ -46,13 +44,6 @@ Scene::Scene(const Game& game, int plies) : position_(game.edition()) {
   }
 }
 
-Axial Scene::place_of(Cell cell) const {
-  const Board& board = position_.board();
-  if (board.on_board() == 0) return offset(kOrigin, cell);
-  const Tile anchor = lowest_tile(board.on_board());
-  return place_of(anchor) + offset(board.where(anchor), cell);
-}
-
 void Scene::make(Move move) {
   if (move.is_pass()) {
     position_.make(move);
@@ -60,11 +51,7 @@ void Scene::make(Move move) {
   }
   const Axial place = place_of(move.to);
   position_.make(move);
-  // A tile may take others along.
-  const Board& board = position_.board();
-  for (Tile tile = board.top(move.to); tile.exists(); tile = board.below(tile)) {
-    places_[tile.id] = place;
-  }
+  places_ = Places(position_.board(), move.to, place);
 }
 
 }  // namespace mandible::wasm

@@ -2,10 +2,10 @@
 // on a table without edges. The grid of the rules wraps; here a hive that drifts keeps drifting.
 #pragma once
 
-#include <array>
 #include <optional>
 
 #include "rules/game.h"
+#include "rules/places.h"
 #include "rules/route.h"
 
 namespace mandible::wasm {
@@ -31,10 +31,10 @@ class Scene {
   Scene(const Game& game, int plies);
 
   const Position& position() const { return position_; }
-  Axial place_of(Tile tile) const { return places_[tile.id]; }
-  Axial place_of(Cell cell) const;
-  // The cell of the rules' grid for a place; the inverse of place_of.
-  static Cell cell_of(Axial place) { return cell_at(kOrigin, place); }
+  Axial place_of(Tile tile) const { return place_of(position_.board().where(tile)); }
+  Axial place_of(Cell cell) const { return places_.of(cell); }
+  // The cell of the rules' grid for a place; nothing far from the hive.
+  std::optional<Cell> cell_of(Axial place) const { return places_.cell_at(place); }
 
   // What the last of the plies was; nothing before the first.
   struct LastMove {
@@ -48,7 +48,7 @@ class Scene {
   void make(Move move);
 
   Position position_;
-  std::array<Axial, kTiles> places_{};
+  Places places_;
   std::optional<LastMove> last_;
 };
 

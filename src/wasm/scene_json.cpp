@@ -199,7 +199,9 @@ std::string scene_json(const Game& game, int plies) {
 }
 
 std::string verdict_json(const Scene& scene, Tile tile, Axial place) {
-  const auto verdict = explain(scene.position(), tile, Scene::cell_of(place));
+  const std::optional<Cell> cell = scene.cell_of(place);
+  const auto verdict = cell ? explain(scene.position(), tile, *cell)
+                            : std::optional(Verdict{Rule::NoContact, {}, {}, tile});
   JsonWriter json;
   json.begin_object().member("legal", !verdict);
   if (verdict) write_verdict(json, scene, *verdict);

@@ -1,4 +1,5 @@
 // Symmetry, notation, routes and explanations in every position of random games.
+#include "property/followed_game.h"
 #include "property/random_game.h"
 #include "rules/pgn.h"
 #include "rules/record.h"
@@ -15,23 +16,24 @@ Axial turned_about(Axial a, int symmetry) {
   return a;
 }
 
-Move turned_about(Move move, int symmetry) {
-  if (move.is_pass()) return move;
-  return {move.tile, cell_at(kOrigin, turned_about(offset(kOrigin, move.to), symmetry))};
-}
-
 RC_GTEST_PROP(Symmetry, counts_and_canonical_hash_do_not_change, (const RandomGame& random)) {
   std::vector<Position> images(12, Position(*edition_with(random.expansions, random.queen_first)));
-  for_each_position(random, [&images](Position& position, Move next) {
+  FollowedGame followed;
+  for_each_position(random, [&](Position& position, Move next) {
+    const auto turned = [&](int symmetry) {
+      if (next.is_pass()) return next;
+      return Move{next.tile, cell_at(kOrigin, turned_about(followed.place_of(next.to), symmetry))};
+    };
     const std::uint64_t hash = position.canonical_hash();
     const int count = count_moves(position);
     for (int symmetry = 0; symmetry < 12; ++symmetry) {
       Position& image = images[static_cast<std::size_t>(symmetry)];
       RC_ASSERT(image.canonical_hash() == hash);
       RC_ASSERT(count_moves(image) == count);
-      RC_ASSERT(is_legal(image, turned_about(next, symmetry)));
-      image.make(turned_about(next, symmetry));
+      RC_ASSERT(is_legal(image, turned(symmetry)));
+      image.make(turned(symmetry));
     }
+    followed.follow(position, next);
   });
 }
 
@@ -40,12 +42,14 @@ RC_GTEST_PROP(Symmetry, keys_do_not_change_when_the_hive_lies_elsewhere,
   const Axial far{*rc::gen::inRange(-200, 200), *rc::gen::inRange(-200, 200)};
   for_each_position(random, [far](Position& position, Move) {
     const Board& board = position.board();
+    if (board.on_board() == 0) return;
+    const Places places(board, board.where(lowest_tile(board.on_board())), {});
     std::vector<Position::PlacedTile> here;
     std::vector<Position::PlacedTile> there;
     for (int level = 0; level < kTiles; ++level) {
       for (Tile tile : Tiles(board.on_board())) {
         if (board.level(tile) != level) continue;
-        const Axial at = offset(kOrigin, board.where(tile));
+        const Axial at = places.of(board.where(tile));
         here.push_back({tile, at});
         there.push_back({tile, at + far});
       }
@@ -53,7 +57,6 @@ RC_GTEST_PROP(Symmetry, keys_do_not_change_when_the_hive_lies_elsewhere,
     const auto lay = [&](const std::vector<Position::PlacedTile>& tiles) {
       return Position::set_up(position.edition(), tiles, position.to_move(), position.last_moved());
     };
-    if (board.on_board() == 0) return;
     RC_ASSERT(lay(here).canonical_hash() == lay(there).canonical_hash());
     RC_ASSERT(count_moves(lay(here)) == count_moves(lay(there)));
     if (position.queen_placed(Colour::White) || position.queen_placed(Colour::Black)) {

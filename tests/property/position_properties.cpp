@@ -1,8 +1,10 @@
-// What must hold in every position of every game, whatever the edition: moves can be taken back,
-// what is kept up move by move equals what is computed anew, and the generator agrees with itself.
+// What must hold in every position of every game, whatever the edition: moves can be undone, what
+// is maintained incrementally equals what is computed from scratch, and the generator agrees with
+// itself.
 #include <algorithm>
 
 #include "property/random_game.h"
+#include "rules/cell_set.h"
 #include "rules/pins.h"
 
 namespace mandible::test {
@@ -69,9 +71,9 @@ RC_GTEST_PROP(Position, undo_restores_everything, (const RandomGame& random)) {
 // The empty regions next to the hive, less the one outside.
 int holes_by_flooding(const Board& board) {
   const std::vector<Cell> near = cells_within_reach(board);
-  CellMarks in_reach;
+  CellSet in_reach;
   for (const Cell& cell : near) in_reach.add(cell);
-  CellMarks seen;
+  CellSet seen;
   int regions = 0;
   for (const Cell& start : near) {
     if (board.occupied(start) || !seen.add(start)) continue;
@@ -92,7 +94,7 @@ int holes_by_flooding(const Board& board) {
 
 bool connected_without(const Board& board, Cell without) {
   std::vector<Cell> open;
-  CellMarks seen;
+  CellSet seen;
   int rest = 0;
   for (Tile tile : Tiles(board.tops())) {
     const Cell cell = board.where(tile);
@@ -116,18 +118,19 @@ bool connected_without(const Board& board, Cell without) {
   return reached == rest;
 }
 
-RC_GTEST_PROP(Board, what_is_kept_up_equals_what_is_computed_anew, (const RandomGame& random)) {
+RC_GTEST_PROP(Board, what_is_maintained_equals_what_is_computed_from_scratch,
+              (const RandomGame& random)) {
   for_each_position(random, [](Position& position, Move) {
     const Board& board = position.board();
     if (board.on_board() == 0) return;
-    Board anew;
+    Board fresh;
     for (int level = 0; level < kTiles; ++level) {
       for (Tile tile : Tiles(board.on_board())) {
-        if (board.level(tile) == level) anew.put(tile, board.where(tile));
+        if (board.level(tile) == level) fresh.put(tile, board.where(tile));
       }
     }
-    RC_ASSERT(see_cells(anew) == see_cells(board));
-    RC_ASSERT(anew.key() == board.key());
+    RC_ASSERT(see_cells(fresh) == see_cells(board));
+    RC_ASSERT(fresh.key() == board.key());
     RC_ASSERT(board.holes() == holes_by_flooding(board));
     for (Colour colour : {Colour::White, Colour::Black}) {
       int cells = 0;

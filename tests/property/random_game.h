@@ -1,5 +1,5 @@
-// Random games for property tests: an edition and a list of choices, one a ply, that RapidCheck
-// makes and shrinks.
+// Random games for property tests: an edition and a list of choices, one per ply, that RapidCheck
+// generates and shrinks.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/bits.h"
+#include "rules/cell_set.h"
 #include "rules/game.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -53,7 +54,7 @@ void for_each_position(const RandomGame& random, Visit&& visit) {
 // The cells of the hive and all cells at most two steps away from it.
 inline std::vector<Cell> cells_within_reach(const Board& board) {
   std::vector<Cell> cells;
-  CellMarks seen;
+  CellSet seen;
   const auto add = [&](Cell cell) {
     if (seen.add(cell)) cells.push_back(cell);
   };

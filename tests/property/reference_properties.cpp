@@ -2,33 +2,26 @@
 #include <algorithm>
 #include <map>
 
+#include "property/followed_game.h"
 #include "property/random_game.h"
-#include "reference/reference.h"
 
 namespace mandible::test {
 namespace {
 
-reference::ReferenceMove plain(Move move) {
-  if (move.is_pass()) return {"", {0, 0}};
-  const Axial at = offset(kOrigin, move.to);
-  return {name(move.tile), {at.q, at.r}};
-}
-
 RC_GTEST_PROP(Reference, agrees_on_moves_and_outcome, (const RandomGame& random)) {
   reference::Game slow(random.expansions, random.queen_first);
-  for_each_position(random, [&slow](Position& position, Move next) {
+  FollowedGame followed;
+  for_each_position(random, [&](Position& position, Move next) {
     MoveList moves;
     list_moves(position, moves);
-    std::vector<reference::ReferenceMove> fast;
-    for (const Move& move : moves) fast.push_back(plain(move));
-    std::sort(fast.begin(), fast.end());
-    RC_ASSERT(fast == slow.legal_moves());
+    RC_ASSERT(followed.plain(moves) == slow.legal_moves());
     for (Colour colour : {Colour::White, Colour::Black}) {
       const bool white = colour == Colour::White;
       RC_ASSERT(position.double_step_used(colour) == slow.double_used(white));
       RC_ASSERT(position.mosquito_rides(colour) == slow.mosquito_rider(white));
     }
-    slow.play(plain(next));
+    slow.play(followed.plain(next));
+    followed.follow(position, next);
     const Position::Undo undo = position.make(next);
     RC_ASSERT(static_cast<int>(position.outcome()) == static_cast<int>(slow.outcome()));
     position.undo(undo);
@@ -66,6 +59,7 @@ class Shuffling {
 RC_GTEST_PROP(Reference, agrees_on_which_positions_are_the_same, (const RandomGame& random)) {
   reference::Game slow(random.expansions, random.queen_first);
   Shuffling fast(random);
+  FollowedGame followed;
   std::map<std::uint64_t, std::string> signatures;
   std::map<std::string, std::uint64_t> keys;
   int returns = 0;
@@ -82,7 +76,8 @@ RC_GTEST_PROP(Reference, agrees_on_which_positions_are_the_same, (const RandomGa
       returns += is_new ? 0 : 1;
     }
     const Move move = fast.choose(choice);
-    slow.play(plain(move));
+    slow.play(followed.plain(move));
+    followed.follow(position, move);
     fast.play(move);
   }
   RC_CLASSIFY(returns > 0, "positions return");

@@ -6,8 +6,8 @@
 
 #include "base/static_vector.h"
 #include "rules/bugs/mosquito.h"
+#include "rules/cell_set.h"
 #include "rules/pins.h"
-#include "rules/position.h"
 #include "rules/slides.h"
 
 namespace mandible {
@@ -15,8 +15,8 @@ namespace mandible {
 // The two bugs that may throw.
 inline constexpr std::array<Bug, 2> kThrowers = {Bug::Pillbug, Bug::Mosquito};
 
-// Lies this side's Pillbug or Mosquito so that it can throw, at least when it has not just moved:
-// alone on the table, and the Mosquito beside a Pillbug?
+// Could this Pillbug or Mosquito throw if it has not just moved? It must stand alone on the table,
+// and the Mosquito beside a Pillbug.
 inline bool is_thrower(const Board& board, Tile tile) {
   if (!board.on_board(tile)) return false;
   const Cell cell = board.where(tile);
@@ -24,15 +24,15 @@ inline bool is_thrower(const Board& board, Tile tile) {
   return tile.bug() == Bug::Pillbug || (copied_bugs(board, cell) & bug_bit(Bug::Pillbug)) != 0;
 }
 
-// The own tiles that may throw now (at most a Pillbug and a Mosquito), and what each may throw.
+// The tiles of one side that may throw now (at most a Pillbug and a Mosquito), and what each may
+// throw. The tile that the ply before has moved neither throws nor is thrown.
 class Throws {
  public:
-  Throws(const Position& position, const Steps& steps, Pins& pins) {
-    const Board& board = position.board();
+  Throws(const Board& board, Colour side, Tile last_moved, const Steps& steps, Pins& pins) {
     for (Bug bug : kThrowers) {
-      const Tile tile = make_tile(position.to_move(), bug);
-      if (tile != position.last_moved() && is_thrower(board, tile)) {
-        add(position, steps, pins, tile, board.where(tile));
+      const Tile tile = make_tile(side, bug);
+      if (tile != last_moved && is_thrower(board, tile)) {
+        add(board, last_moved, steps, pins, tile);
       }
     }
   }
@@ -41,22 +41,17 @@ class Throws {
   TileSet thrown() const { return thrown_; }
   bool more_than_one() const { return throwers_.size() > 1; }
 
-  // Visits where this tile can be thrown. May visit a cell more than once.
-  template <class Visit>
-  void visit(Tile victim, Visit&& visit) const {
+  // Where this tile can be thrown from its cell.
+  NearCells targets(Tile victim, Cell from) const {
+    NearCells cells;
     for (const Thrower& thrower : throwers_) {
-      if (!has(thrower.victims, victim)) continue;
-      for (int d : Bits(thrower.targets)) visit(neighbour(thrower.cell, d));
-    }
-  }
-  // The number of cells that visit would report.
-  int count(Tile victim) const {
-    int cells = 0;
-    for (const Thrower& thrower : throwers_) {
-      if (has(thrower.victims, victim)) cells += kRingFacts[thrower.targets].occupied;
+      if (has(thrower.victims, victim))
+        cells.add(NearCell::of(thrower.cell, from), thrower.targets);
     }
     return cells;
   }
+  // The number of these cells, if there is only one thrower.
+  int count_by_one_thrower() const { return kRingFacts[throwers_[0].targets].occupied; }
   // The tile that throws this one to this cell, or none.
   Tile thrower(Tile victim, Cell to) const {
     for (const Thrower& thrower : throwers_) {
@@ -77,10 +72,9 @@ class Throws {
   };
 
   // Both steps of a throw, onto the thrower and down again, are at height 1: only a gate of two
-  // higher stacks stops them. The victim may be no part of a stack, not the tile just moved, and
-  // the hive must hold without it.
-  void add(const Position& position, const Steps& steps, Pins& pins, Tile tile, Cell cell) {
-    const Board& board = position.board();
+  // higher stacks stops them. The victim must stand alone, and the hive must hold without it.
+  void add(const Board& board, Tile last_moved, const Steps& steps, Pins& pins, Tile tile) {
+    const Cell cell = board.where(tile);
     const Ring passable = steps.from(board, cell);
     const Ring targets = static_cast<Ring>(passable & ~board.ring(cell));
     if (targets == 0) return;
@@ -88,7 +82,7 @@ class Throws {
     for (int d : Bits(passable & board.ring(cell))) {
       const Cell from = neighbour(cell, d);
       const Tile victim = board.top(from);
-      if (board.height(from) == 1 && victim != position.last_moved() && !pins.cut(from)) {
+      if (board.height(from) == 1 && victim != last_moved && !pins.cut(from)) {
         victims |= victim.bit();
       }
     }

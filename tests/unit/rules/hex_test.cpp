@@ -47,16 +47,59 @@ TEST(Hex, two_neighbouring_cells_share_the_neighbours_left_and_right_of_the_step
   }
 }
 
-TEST(Hex, offsets_are_exact_as_far_as_a_hive_can_reach) {
+TEST(Hex, offsets_are_exact_up_to_seventeen_steps) {
   for (Axial start : {Axial{0, 0}, Axial{63, 63}, Axial{-17, 40}}) {
     const Cell from = cell_at(kOrigin, start);
-    for (int q = -31; q <= 31; ++q) {
-      for (int r = -31; r <= 31; ++r) {
+    for (int q = -17; q <= 17; ++q) {
+      for (int r = -17; r <= 17; ++r) {
         const Axial way{q, r};
+        if (distance(way) > 17) continue;
         ASSERT_EQ(offset(from, cell_at(from, way)), way) << q << "," << r;
       }
     }
   }
+}
+
+TEST(Hex, every_offset_leads_to_its_cell_by_a_shortest_way) {
+  for (std::uint16_t i = 0; i < kCells; ++i) {
+    const Axial way = offset(kOrigin, Cell{i});
+    EXPECT_EQ(cell_at(kOrigin, way), Cell{i});
+    EXPECT_LE(distance(way), 19);
+  }
+}
+
+TEST(Hex, no_two_cells_of_the_longest_hive_and_its_surroundings_coincide) {
+  for (int q = -33; q <= 33; ++q) {
+    for (int r = -33; r <= 33; ++r) {
+      const int steps = distance({q, r});
+      if (steps == 0 || steps > 33) continue;
+      ASSERT_NE(cell_at(kOrigin, {q, r}), kOrigin) << q << "," << r;
+    }
+  }
+}
+
+TEST(Hex, tells_straight_ways) {
+  EXPECT_TRUE(is_straight({5, 0}));
+  EXPECT_TRUE(is_straight({0, -2}));
+  EXPECT_TRUE(is_straight({-3, 3}));
+  EXPECT_FALSE(is_straight({1, 1}));
+  EXPECT_FALSE(is_straight({4, -2}));
+}
+
+TEST(Hex, no_straight_line_of_a_hive_is_overlooked_and_few_other_cells_pass_for_one) {
+  int pass = 0;
+  for (int q = -31; q <= 31; ++q) {
+    for (int r = -31; r <= 31; ++r) {
+      const Axial way{q, r};
+      if (distance(way) == 0 || distance(way) > 31) continue;
+      const bool may_be = may_be_straight(Cell{7}, cell_at(Cell{7}, way));
+      if (is_straight(way) || distance(way) <= 4) {
+        ASSERT_EQ(may_be, is_straight(way)) << q << "," << r;
+      }
+      pass += may_be && !is_straight(way) ? 1 : 0;
+    }
+  }
+  EXPECT_LT(pass, 3 * 31 * 32 / 4);
 }
 
 TEST(Hex, a_hive_that_drifts_for_ever_meets_no_edge) {

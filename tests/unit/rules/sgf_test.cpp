@@ -187,7 +187,7 @@ TEST(Sgf, wraps_the_board_of_old_files) {
   EXPECT_EQ(moves(over_the_edge), wanted);
   EXPECT_EQ(moves(over_the_edge, "hive 2 0 100"), wanted);
   EXPECT_EQ(error_of(sgf(over_the_edge, kUnbounded)),
-            "ply 2, \"2 movedone B bA1 A 26 .\": the second tile must touch the first");
+            "ply 2, \"2 movedone B bA1 A 26 .\": \"A 26\" is nowhere near the hive");
 }
 
 TEST(Sgf, refuses_places_far_from_the_hive) {

@@ -61,7 +61,7 @@ TEST(Scene, tells_the_route_of_the_last_ply_only) {
   EXPECT_EQ(slid.place_of(make_tile(Colour::White, Bug::Ant, 1)), (Axial{3, 0}));
 }
 
-// Two Queens that walk up and to the right for ever: the grid of the rules has only 64 columns.
+// Two Queens that walk up and to the right for ever, while the grid of the rules wraps round.
 TEST(Scene, a_hive_that_drifts_keeps_drifting) {
   std::string text = "Base;;;wQ;bQ wQ-";
   for (int lap = 0; lap < 80; ++lap) text += ";wQ \\bQ;bQ wQ-";
@@ -71,7 +71,7 @@ TEST(Scene, a_hive_that_drifts_keeps_drifting) {
   const Axial black = scene.place_of(make_tile(Colour::Black, Bug::Queen));
   EXPECT_EQ(white, (Axial{80, -80}));
   EXPECT_EQ(black - white, (Axial{1, 0}));
-  EXPECT_EQ(Scene::cell_of(white),
+  EXPECT_EQ(scene.cell_of(white),
             game.position().board().where(make_tile(Colour::White, Bug::Queen)));
 }
 
