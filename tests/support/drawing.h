@@ -1,26 +1,25 @@
-// Hives drawn as pictures. The cells stand on a corner: each row lies half a cell, which is three
-// characters, to the right or left of the row above.
+// Positions read from pictures. The hexagons have a corner at the top: each row lies half a cell,
+// which is three characters, to the right or left of the row above.
 //
 //        *     bA1   bS1      wA1, bQ   a tile
-//     *     bQ    *     X*    .         an empty cell that the eye should find
-//        bG1   *     bB1      *         a mark, alone or behind a tile: where a tile may go, what
+//     *     bQ    *     X*    .         an empty cell, drawn as a guide to the eye
+//        bG1   *     bB1      *         a mark, alone or after a tile: where a tile may go, or what
 //     X = wQ wB1                        proves a verdict
-//                             ? !       the cell that is asked about; ! proves the verdict as well
-//                             a b c     other marks; behind a tile with a colon, bA1:b
+//                             ? !       the cell in question; ! is also part of the proof
+//                             a b c     other marks; after a tile with a colon, bA1:b
 //                             X, Y, Z   a stack, listed below the picture from the bottom up
 //
-// The bugs that are drawn are in the game. Their coordinates count from the first cell drawn.
+// The edition has the bugs that are drawn. Coordinates count from the first cell drawn.
 #pragma once
 
 #include <map>
 
+#include "support/picture.h"
 #include "support/positions.h"
 
 namespace mandible::test {
 
 class Drawing {
-  static constexpr int kWidth = 6;  // characters a cell
-
   struct Drawn {
     std::string tiles;
     char mark = ' ';
@@ -33,7 +32,7 @@ class Drawing {
 
   Position position;
 
-  // The cells with this mark, from the upper left to the lower right.
+  // The cells with this mark, row by row from the top left.
   std::vector<Cell> cells(char mark) const {
     std::vector<Cell> marked;
     for (const auto& [at, drawn] : drawn_) {
@@ -56,9 +55,10 @@ class Drawing {
   }
   Move move(const std::string& tile, char to) const { return {tile_of(tile), cell(to)}; }
 
-  // The picture as it was drawn, and with stars on these cells or on a tile's destinations instead.
-  std::string drawn() const { return starred(cells('*')); }
-  std::string starred(const std::vector<Cell>& stars) const {
+  // The picture as it was drawn; or with stars on these cells, or on a tile's destinations,
+  // instead.
+  Picture drawn() const { return starred(cells('*')); }
+  Picture starred(const std::vector<Cell>& stars) const {
     std::map<Axial, std::string> words;
     for (const auto& [at, drawn] : drawn_) words[at] = drawn.tiles.empty() ? "." : drawn.tiles;
     for (Cell star : stars) {
@@ -67,7 +67,7 @@ class Drawing {
     }
     return laid_out(words);
   }
-  std::string moves_of(const std::string& tile) const {
+  Picture moves_of(const std::string& tile) const {
     MoveList moves;
     list_moves(position, moves);
     std::vector<Cell> to;
@@ -78,24 +78,6 @@ class Drawing {
   }
 
  private:
-  static std::string laid_out(const std::map<Axial, std::string>& words) {
-    const auto column = [](Axial at) { return kWidth * at.q + kWidth / 2 * at.r; };
-    int left = 0;
-    for (const auto& [at, word] : words) left = std::min(left, column(at));
-    std::string text;
-    int row = words.begin()->first.r;
-    std::size_t row_start = 0;
-    for (const auto& [at, word] : words) {
-      for (; row < at.r; ++row) {
-        text += '\n';
-        row_start = text.size();
-      }
-      text.resize(row_start + static_cast<std::size_t>(column(at) - left), ' ');
-      text += word;
-    }
-    return text + '\n';
-  }
-
   Position read(Colour to_move, const std::string& picture, const std::string& last) {
     std::map<std::string, std::string> stacks;
     std::istringstream lines(picture);
@@ -111,12 +93,12 @@ class Drawing {
       for (std::size_t at = start; at < line.size();) {
         const std::string word = line.substr(at, line.find(' ', at) - at);
         if (first_column < 0) first_column = static_cast<int>(at);
-        const int column = static_cast<int>(at) - first_column - kWidth / 2 * row;
-        if (column % kWidth != 0) {
+        const int column = static_cast<int>(at) - first_column - kCellWidth / 2 * row;
+        if (column % kCellWidth != 0) {
           ADD_FAILURE() << word << " lies between two cells in" << picture;
           return set_up(to_move, stacks, last);
         }
-        drawn_[{column / kWidth, row}] = read_cell(word);
+        drawn_[{column / kCellWidth, row}] = read_cell(word);
         at = std::min(line.find_first_not_of(' ', at + word.size()), line.size());
       }
       ++row;
@@ -149,20 +131,9 @@ class Drawing {
   }
 };
 
-// The tiles of a cell from the bottom up: "wA1 wD".
-inline std::string stack_at(const Position& position, Cell cell) {
-  const Board& board = position.board();
-  if (!board.occupied(cell)) return "";
-  std::string names = name(board.top(cell));
-  for (Tile t = board.below(board.top(cell)); t.exists(); t = board.below(t)) {
-    names = name(t) + " " + names;
-  }
-  return names;
-}
-
 inline Drawing white_to_move(const std::string& picture) { return {Colour::White, picture, "-"}; }
 inline Drawing black_to_move(const std::string& picture) { return {Colour::Black, picture, "-"}; }
-// The ply before has moved or thrown this tile.
+// The last ply moved or threw this tile.
 inline Drawing white_to_move_after(const std::string& last, const std::string& picture) {
   return {Colour::White, picture, last};
 }

@@ -1,9 +1,10 @@
-// Writing positions and moves in tests so that a person sees them.
+// Positions and moves written so that a person can read them.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "rules/game.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
+#include "support/printing.h"
 
 namespace mandible::test {
 
@@ -26,16 +28,7 @@ inline Game game_of(const std::string& text) {
 
 inline Tile tile_of(const std::string& text) { return *parse_tile(text); }
 
-inline std::string cell_text(Cell cell) {
-  const Axial a = offset(kOrigin, cell);
-  return std::to_string(a.q) + "," + std::to_string(a.r);
-}
-
-// "wA1:1,-1": a move by its tile and cell, with the first tile of the game at 0,0.
-inline std::string plain_text(Move move) {
-  return move.is_pass() ? "pass" : name(move.tile) + ":" + cell_text(move.to);
-}
-
+// All legal moves, sorted: "wA1:1,-1".
 inline std::vector<std::string> plain_moves(const Position& position) {
   MoveList moves;
   list_moves(position, moves);
@@ -45,7 +38,7 @@ inline std::vector<std::string> plain_moves(const Position& position) {
   return texts;
 }
 
-// "wQ@0,0 bA1@1,-1 wB1@1,-1": tiles and cells, of one cell the lowest first.
+// "wQ@0,0 bA1@1,-1 wB1@1,-1": tiles and their cells; in a stack the lowest comes first.
 inline Position position_of(const std::string& type, Colour to_move, const std::string& tiles,
                             const std::string& last = "-") {
   std::vector<Position::PlacedTile> placed;
@@ -61,7 +54,7 @@ inline Position position_of(const std::string& type, Colour to_move, const std::
                           last == "-" ? kNoTile : tile_of(last));
 }
 
-// Where one tile may go, as "q,r" in the order of the list.
+// Where one tile may go, as "q,r", sorted.
 inline std::vector<std::string> destinations(const Position& position, const std::string& tile) {
   MoveList moves;
   list_moves(position, moves);
@@ -71,6 +64,26 @@ inline std::vector<std::string> destinations(const Position& position, const std
   }
   std::sort(cells.begin(), cells.end());
   return cells;
+}
+
+// Whether two lists have the same elements in any order; the failure names only the differences.
+inline testing::AssertionResult same_list(std::vector<std::string> actual,
+                                          std::vector<std::string> expected) {
+  std::sort(actual.begin(), actual.end());
+  std::sort(expected.begin(), expected.end());
+  if (actual == expected) return testing::AssertionSuccess();
+  testing::AssertionResult failure = testing::AssertionFailure();
+  const auto tell = [&failure](const char* what, const std::vector<std::string>& has,
+                               const std::vector<std::string>& lacks) {
+    std::vector<std::string> extra;
+    std::set_difference(has.begin(), has.end(), lacks.begin(), lacks.end(),
+                        std::back_inserter(extra));
+    if (!extra.empty()) failure << "\n" << what << ":";
+    for (const std::string& text : extra) failure << " " << text;
+  };
+  tell("missing", expected, actual);
+  tell("unexpected", actual, expected);
+  return failure << "\n" << actual.size() << " instead of " << expected.size();
 }
 
 }  // namespace mandible::test

@@ -18,16 +18,28 @@ namespace mandible {
 
 using Script = std::vector<std::string>;
 
+// How often a text is on a screen. A failure shows the screen as well as the number.
+struct Occurrences {
+  int number = 0;
+  std::string screen;
+
+  friend bool operator==(const Occurrences& found, int wanted) { return found.number == wanted; }
+};
+
+inline void PrintTo(const Occurrences& found, std::ostream* out) {
+  *out << found.number << " on this screen:\n" << found.screen;
+}
+
 struct Screen {
   int code = 0;
   std::string out;
   std::string err;
 
   bool shows(std::string_view text) const { return out.find(text) != std::string::npos; }
-  int count(std::string_view text) const {
-    int count = 0;
-    for (auto at = out.find(text); at != std::string::npos; at = out.find(text, at + 1)) ++count;
-    return count;
+  Occurrences count(std::string_view text) const {
+    int number = 0;
+    for (auto at = out.find(text); at != std::string::npos; at = out.find(text, at + 1)) ++number;
+    return {number, out};
   }
 };
 
