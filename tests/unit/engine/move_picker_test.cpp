@@ -72,6 +72,32 @@ TEST_F(MovePickerTest, joins_the_siege_before_it_does_anything_else) {
   EXPECT_TRUE(moves.move().to == hive.cell('a') || moves.move().to == hive.cell('b'));
 }
 
+TEST_F(MovePickerTest, tries_the_newer_killer_first) {
+  MovePicker unknown = picker(Move::pass());
+  const std::vector<Move> before = all_of(unknown);
+  const std::array<Move, 2> killers = {before.at(before.size() - 1), before.at(before.size() - 2)};
+  MovePicker moves = picker(before.at(0), killers);
+  const std::vector<Move> now = all_of(moves);
+  EXPECT_EQ(now.at(1), killers[0]);
+  EXPECT_EQ(now.at(2), killers[1]);
+}
+
+TEST(MovePicker, sees_no_gain_for_a_tile_that_only_changes_its_place_in_the_siege) {
+  const Drawing hive = white_to_move(R"(
+       bS1   wA1
+    bG1   bQ    a
+       bA2   .
+    wQ
+  )");
+  const auto history = std::make_unique<History>();
+  const auto room = std::make_unique<MoveRoom>();
+  const History::View view = History::view(hive.position, Move::pass(), Move::pass());
+  MovePicker moves(hive.position, *history, view, {}, *room);
+  while (moves.next() && moves.move() != hive.move("wA1", 'a')) continue;
+  ASSERT_EQ(moves.move(), hive.move("wA1", 'a'));
+  EXPECT_EQ(moves.rank(), 0);
+}
+
 TEST_F(MovePickerTest, brings_what_was_put_off_at_the_end_with_its_number) {
   MovePicker moves = picker(Move::pass());
   std::vector<int> numbers;

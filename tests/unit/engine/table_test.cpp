@@ -70,5 +70,24 @@ TEST(Table, drops_the_results_of_old_searches_first) {
   for (std::uint64_t i = 1; i < 5; ++i) EXPECT_TRUE(table.find(key(i)));
 }
 
+// Ages are counted modulo 16.
+TEST(Table, knows_old_searches_from_new_ones_when_the_age_starts_over) {
+  Table table(1);
+  const auto key = [](std::uint64_t i) { return 5 + (i << 32U); };
+  for (int i = 0; i < 15; ++i) table.next_search();
+  table.store(key(0), {kMove, 0, 0, 6, Bound::Exact});
+  for (int i = 0; i < 3; ++i) table.next_search();
+  for (std::uint64_t i = 1; i < 5; ++i) table.store(key(i), {kMove, 0, 0, 2, Bound::Exact});
+  EXPECT_FALSE(table.find(key(0)));
+  for (std::uint64_t i = 1; i < 5; ++i) EXPECT_TRUE(table.find(key(i)));
+}
+
+TEST(Table, takes_an_exact_result_for_a_much_deeper_bound) {
+  Table table(1);
+  table.store(42, {kMove, 1, 0, 9, Bound::AtMost});
+  table.store(42, {kMove, 2, 0, 3, Bound::Exact});
+  EXPECT_EQ(table.find(42)->score, 2);
+}
+
 }  // namespace
 }  // namespace mandible::test
