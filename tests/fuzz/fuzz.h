@@ -1,10 +1,6 @@
-// What the fuzzers share. Each fuzz_*.cpp hands bytes to one reader of ours and stops the program
-// when what comes out contradicts itself; crashes, leaks and hangs are libFuzzer's to notice.
-//
-// To search on, in a copy of the corpus, so that the one here stays small:
-//   cmake --preset fuzz && cmake --build build/fuzz --target fuzz_pgn
-//   cp -r tests/fuzz/corpus/pgn /tmp/pgn
-//   build/fuzz/fuzz_pgn -dict=tests/fuzz/pgn.dict -max_len=4096 -timeout=10 /tmp/pgn
+// What the fuzzers share. Each fuzz_*.cpp hands bytes to one of our readers and ends the program
+// when what comes out contradicts itself; crashes, leaks and hangs are for libFuzzer to notice.
+// scripts/fuzz runs them for hours.
 #pragma once
 
 #include <cstddef>
