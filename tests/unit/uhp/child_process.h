@@ -1,4 +1,4 @@
-// Runs a program with pipes for its input and output. Every wait has an end, so that a program that
+// Runs a program with pipes for its input and output. Every wait is limited, so that a program that
 // hangs fails its test instead of holding it up.
 #pragma once
 
@@ -14,6 +14,8 @@
 #include <chrono>
 #include <csignal>
 #include <ctime>
+#include <filesystem>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,7 +29,7 @@ class ChildProcess {
  public:
   using Clock = std::chrono::steady_clock;
 
-  // Long enough for a sanitizer's build on a busy machine.
+  // Long enough for a build with sanitizers on a busy machine.
   static constexpr std::chrono::seconds kPatience{30};
 
   explicit ChildProcess(std::vector<std::string> command) {
@@ -122,20 +124,31 @@ class ChildProcess {
 
   // Waits until the program has worked, rather than waited, for some time from now on.
   bool wait_until_busy() const {
-    clockid_t clock{};
-    if (clock_getcpuclockid(id_, &clock) != 0) return false;
-    const auto worked = [clock] {
-      timespec time{};
-      clock_gettime(clock, &time);
-      return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-    };
-    const auto before = worked();
+    const auto before = processor_time();
     const auto deadline = Clock::now() + kPatience;
-    while (worked() < before + std::chrono::milliseconds(100)) {
+    while (processor_time() < before + std::chrono::milliseconds(100)) {
       if (Clock::now() > deadline) return false;
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
     return true;
+  }
+  // Does the program wait for us? Watches it for a while; one that works uses all of that time.
+  bool is_idle() const {
+    const auto before = processor_time();
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    return processor_time() - before < std::chrono::milliseconds(10);
+  }
+  std::chrono::nanoseconds processor_time() const {
+    clockid_t clock{};
+    timespec time{};
+    if (clock_getcpuclockid(id_, &clock) != 0 || clock_gettime(clock, &time) != 0) {
+      ADD_FAILURE() << "the program has ended";
+    }
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+  }
+  int thread_count() const {
+    const std::filesystem::directory_iterator tasks("/proc/" + std::to_string(id_) + "/task");
+    return static_cast<int>(std::distance(begin(tasks), end(tasks)));
   }
 
   // The exit status; -1 if a signal ended the program, -2 if it does not end in time.

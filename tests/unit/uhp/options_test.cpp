@@ -75,6 +75,22 @@ TEST(UhpOptions, accept_the_least_and_the_most_and_nothing_beyond) {
   EXPECT_EQ(options.threads, 256);
 }
 
+TEST(UhpOptions, accept_numbers_from_the_least_to_the_most_that_their_lines_name) {
+  Options options;
+  for (const std::string& line : option_lines(Options())) {
+    const std::vector<std::string_view> fields = split(line, ';');
+    if (fields[1] != "int") continue;
+    const std::string name(fields[0]);
+    const long long least = *parse_number(fields[4], 1'000'000);
+    const long long most = *parse_number(fields[5], 1'000'000);
+    EXPECT_TRUE(set_option(options, name, std::to_string(least))) << line;
+    EXPECT_TRUE(set_option(options, name, std::to_string(most))) << line;
+    EXPECT_FALSE(set_option(options, name, std::to_string(least - 1))) << line;
+    EXPECT_FALSE(set_option(options, name, std::to_string(most + 1))) << line;
+    EXPECT_EQ(split(*option_line(options, name), ';')[2], std::to_string(most)) << line;
+  }
+}
+
 TEST(UhpOptions, stay_as_they_are_when_the_value_is_bad) {
   Options options;
   for (std::string_view value :

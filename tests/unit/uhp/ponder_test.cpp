@@ -1,4 +1,4 @@
-// Pondering: the engine searches while it waits for the next command, and nobody notices.
+// Pondering: the engine searches while it waits for the next command, without anybody noticing.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -70,6 +70,31 @@ TEST_F(PonderingProgram, works_while_it_waits) {
   EXPECT_EQ(ask("play bS1 wS1-"), "Base+MLP;InProgress;White[2];wS1;bS1 wS1-\nok\n");
 }
 
+TEST_F(PonderingProgram, rests_when_it_has_moved_until_the_other_side_has) {
+  ask("bestmove depth 1");
+  EXPECT_TRUE(program_.is_idle());
+  ask("play bS1 wS1-");
+  EXPECT_TRUE(program_.wait_until_busy());
+}
+
+TEST_F(PonderingProgram, rests_after_a_move_is_taken_back_and_after_a_new_game) {
+  ask("undo");
+  EXPECT_TRUE(program_.is_idle());
+  ask("play wS1");
+  EXPECT_TRUE(program_.wait_until_busy());
+  ask("newgame Base+MLP;;;wS1;bS1 wS1-");
+  EXPECT_TRUE(program_.is_idle());
+}
+
+// A weaker level forgets what it found before.
+TEST_F(PonderingProgram, rests_at_a_weaker_level) {
+  ask("options set Level 7");
+  ask("play bS1 wS1-");
+  EXPECT_TRUE(program_.is_idle());
+  ask("options set Level 8");
+  EXPECT_TRUE(program_.wait_until_busy());
+}
+
 TEST_F(PonderingProgram, ends_with_the_input) {
   ASSERT_TRUE(program_.wait_until_busy());
   program_.close_input();
@@ -83,7 +108,7 @@ TEST_F(PonderingProgram, ends_at_exit) {
   EXPECT_EQ(program_.wait_for_end(), 0);
 }
 
-// It is idle, for all that anybody can tell.
+// Pondering is not a command: a signal ends the program.
 TEST_F(PonderingProgram, ends_with_status_130_when_interrupted) {
   ASSERT_TRUE(program_.wait_until_busy());
   program_.signal(SIGINT);

@@ -131,6 +131,30 @@ TEST_F(UhpProgram, gives_its_move_and_goes_on_when_interrupted_in_a_search) {
   EXPECT_EQ(program_.wait_for_end(), 0);
 }
 
+// The threads of a program that searches after these commands.
+int threads_of(std::initializer_list<const char*> commands) {
+  ChildProcess program({MANDIBLE_PROGRAM, "uhp"});
+  program.read_answer();
+  for (const char* command : commands) {
+    EXPECT_TRUE(program.send(std::string(command) + "\n"));
+    if (std::string_view(command).substr(0, 8) != "bestmove") program.read_answer();
+  }
+  EXPECT_TRUE(program.wait_until_busy());
+  return program.thread_count();
+}
+
+TEST(UhpThreads, are_as_many_as_the_option_says) {
+  const int with_one = threads_of({"options set Threads 1", "newgame", "bestmove"});
+  const int with_three = threads_of({"options set Threads 3", "newgame", "bestmove"});
+  EXPECT_EQ(with_three, with_one + 2);
+}
+
+TEST(UhpThreads, are_one_where_the_answer_should_repeat) {
+  const int with_one = threads_of({"options set Threads 1", "newgame", "bestmove depth 90"});
+  EXPECT_EQ(threads_of({"newgame", "bestmove depth 90"}), with_one);
+  EXPECT_EQ(threads_of({"newgame", "bestmove nodes 1000000000"}), with_one);
+}
+
 TEST_F(UhpProgram, breaks_off_a_count_when_interrupted) {
   ask("newgame Base+MLP");
   ASSERT_TRUE(program_.send("perft 20\n"));

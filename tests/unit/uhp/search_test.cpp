@@ -240,6 +240,15 @@ TEST(UhpPerft, counts_the_positions_after_each_number_of_plies) {
   EXPECT_EQ(lines[3].substr(0, 20), "perft(3) = 6,678 in ");
 }
 
+TEST(UhpPerft, goes_four_plies_deep_unless_told_how_far) {
+  Conversation talk;
+  talk.ask("newgame");
+  const std::string answer = talk.ask("perft");
+  EXPECT_NE(answer.find("perft(4) = 21,600 in "), std::string::npos) << answer;
+  EXPECT_EQ(answer.find("perft(5)"), std::string::npos) << answer;
+  EXPECT_EQ(talk.ask("perft 0"), "perft(0) = 1\nok");
+}
+
 TEST(UhpPerft, counts_nothing_after_the_end) {
   Conversation talk;
   talk.ask("newgame " + std::string(kDrawn));

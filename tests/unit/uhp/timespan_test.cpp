@@ -40,6 +40,12 @@ TEST(UhpTimespan, reads_days_before_a_point) {
   expect_time("2.03:04:05.6", hours(51) + minutes(4) + milliseconds(5600));
 }
 
+TEST(UhpTimespan, has_fewer_than_24_hours_after_days) {
+  expect_time("1.23:59:59", hours(47) + minutes(59) + seconds(59));
+  EXPECT_FALSE(parse_timespan("1.24:00:00"));
+  expect_time("24:00:00", hours(24));
+}
+
 TEST(UhpTimespan, reads_hours_and_minutes) {
   expect_time("00:05", minutes(5));
   expect_time("10:30", hours(10) + minutes(30));
