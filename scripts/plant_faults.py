@@ -34,7 +34,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "build" / "faults"
 RESULTS = WORK / "results.json"
-TIMEOUT = 300  # seconds for one test command; the slowest takes a tenth of that
+TIMEOUT = 120  # seconds for one test command; the slowest takes a tenth of that
 CASES = {"RC_PARAMS": "max_success=25", "MANDIBLE_PERFT_LEAVES": "2000000", "MANDIBLE_PUZZLE_STEP": "6"}
 
 

@@ -1,4 +1,4 @@
-# Sourced by ./run and ./test: installs missing system packages and builds. Says what it does on
+# Sourced by ./run, ./test and others: installs missing packages and builds. Reports what it does on
 # standard error only, so that `./run uhp` can be given to any program that starts an engine.
 
 say() { printf '%s\n' "mandible: $*" >&2; }
@@ -40,18 +40,18 @@ need_packages() {
   quietly "installing ${missing[*]}" install_packages "${missing[@]}"
 }
 
-# install_packages PACKAGE...: as need_packages found out, with its $sudo.
+# install_packages PACKAGE...: with the $sudo of need_packages, its caller.
 install_packages() {
   "${sudo[@]}" apt-get update -qq && "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y -qq --no-install-recommends "$@"
 }
 
-# need_node: puts the Node.js and npm of scripts/node/package-lock.json into .tools/node and first in
-# the PATH. Debian's Node.js is too old for the web app's tools; its npm, or any other, fetches these.
+# need_node: installs the Node.js and npm of scripts/node/package-lock.json into .tools/node and puts
+# them first in the PATH. Debian's Node.js is too old for the web app's tools; any npm can fetch them.
 need_node() {
   local tools=$PWD/.tools
   export PATH="$tools/node/bin:$PATH"
-  export NODE_USE_SYSTEM_CA=1 # a company's proxy is trusted by the machine, not by Node.js itself
+  export NODE_USE_SYSTEM_CA=1 # trust a company's proxy as the machine does
   if [ -x "$tools/node/bin/npm" ] &&
      cmp -s scripts/node/package-lock.json "$tools/node/package-lock.json"; then
     return 0
@@ -75,8 +75,8 @@ need_node() {
   hash -r
 }
 
-# need_web_packages [all]: installs what the lock file says: what the web app is built with, or all,
-# what it is tested with too.
+# need_web_packages [all]: installs the npm packages of the lock file: those that build the web app, or
+# all, including those that test it.
 need_web_packages() {
   local installed=web/node_modules/.installed-${1:-build}
   if cmp -s web/package-lock.json "$installed" ||
@@ -90,7 +90,7 @@ need_web_packages() {
   cp web/package-lock.json "$installed"
 }
 
-# build_web: builds web/dist from web/ and build/wasm, if one of their files is newer.
+# build_web: builds web/dist from web/ and build/wasm if one of their files is newer.
 build_web() {
   local stamp=web/node_modules/.built
   local inputs=(web/src web/public web/scripts web/index.html web/package-lock.json
@@ -105,7 +105,7 @@ build_web() {
   mv "$stamp.started" "$stamp"
 }
 
-# configure PRESET [OPTION...]: makes build/PRESET ready, and again only when the options change.
+# configure PRESET [OPTION...]: configures build/PRESET, if that has not been done with these options.
 configure() {
   local preset=$1 log
   local wanted="$*"
@@ -118,7 +118,7 @@ configure() {
   printf '%s' "$wanted" > "build/$preset/configured"
 }
 
-# build PRESET TARGET: builds what is out of date, a line a step; silent if that is nothing.
+# build PRESET TARGET: builds what is out of date, with one line per step; silent if nothing is.
 build() {
   local preset=$1 target=$2 line said=
   cmake --build "build/$preset" --target "$target" 2>&1 |

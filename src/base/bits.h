@@ -16,7 +16,7 @@ inline constexpr std::array<std::uint8_t, 256> kBitsOfByte = [] {
 
 }  // namespace detail
 
-// The set bits of a mask of 16 bits at most.
+// The number of set bits of a mask of at most 16 bits.
 constexpr int count_bits16(std::uint32_t x) {
 #if defined(__POPCNT__) || defined(__wasm__)
   return __builtin_popcount(x);

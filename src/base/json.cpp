@@ -5,7 +5,7 @@
 namespace mandible {
 namespace {
 
-// How many bytes the UTF-8 character at the start of the text has; 0 if there is none.
+// The length in bytes of the UTF-8 character at the start of the text; 0 if there is none.
 std::size_t utf8_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned lead = byte(0);

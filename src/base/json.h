@@ -1,5 +1,5 @@
-// Writes JSON, piece by piece, into a string. It places the commas; that every object and array is
-// closed is left to the caller.
+// Writes JSON, piece by piece, into a string. It places the commas; closing every object and array
+// is up to the caller.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
-  // The name of the member that is written next.
+  // The name of the next member.
   JsonWriter& key(std::string_view name);
 
   JsonWriter& value(std::string_view text);
@@ -35,11 +35,11 @@ class JsonWriter {
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
   void separate();
-  // Between quotation marks; bytes that are not UTF-8 become question marks.
+  // In quotation marks; bytes that are not UTF-8 become question marks.
   void write_quoted(std::string_view text);
 
   std::string text_;
-  bool first_ = true;  // nothing stands before the next piece in its object or array
+  bool first_ = true;  // the next piece is the first of its object or array
 };
 
 }  // namespace mandible

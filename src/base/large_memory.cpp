@@ -31,7 +31,7 @@ LargeMemory::LargeMemory(std::size_t bytes) : size_(bytes + kAlignment) {
   if (memory == MAP_FAILED) return;
   start_ = memory;
   data_ = aligned(start_);
-  // Only a wish: without it everything works as well, a little slower.
+  // Only a hint: without huge pages everything works, a little slower.
   madvise(data_, bytes, MADV_HUGEPAGE);
 #else
   start_ = std::calloc(size_, 1);

@@ -1,6 +1,6 @@
-// Memory for large tables that are read at random. It is all zero and costs nothing until it is
-// used, and lies in huge pages where the system has them, which saves looking up a page for nearly
-// every read.
+// Memory for large tables with random access. It is all zero, costs nothing until it is used, and
+// lies in huge pages where the system has them, which saves a page-table lookup for nearly every
+// read.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace mandible {
 class LargeMemory {
  public:
   LargeMemory() = default;
-  // Has no data() if there is not that much. Aligned to a line of a processor's cache at least.
+  // data() is null if there is not enough memory. Aligned at least to a cache line.
   explicit LargeMemory(std::size_t bytes);
   ~LargeMemory();
   LargeMemory(LargeMemory&& other) noexcept;
@@ -19,7 +19,7 @@ class LargeMemory {
   void* data() const { return data_; }
 
  private:
-  void* start_ = nullptr;  // of what is given back
+  void* start_ = nullptr;  // of the allocation, to free it
   void* data_ = nullptr;
   std::size_t size_ = 0;
 };

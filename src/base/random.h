@@ -12,7 +12,7 @@ constexpr std::uint64_t mix_bits(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-// A cheaper one for keys that are combined by exclusive or; its input should be below 2^32.
+// A cheaper mix for keys that are combined with exclusive or; the input should be below 2^32.
 constexpr std::uint64_t scatter_bits(std::uint64_t x) {
   x *= 0x9E3779B97F4A7C15ULL;
   return (x ^ (x >> 32)) * 0xD6E8FEB86659FD93ULL;

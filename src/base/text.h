@@ -23,20 +23,20 @@ std::string lower_case(std::string_view text);
 
 // The pieces between separators, empty ones too: "a;;b" has three.
 std::vector<std::string_view> split(std::string_view text, char separator);
-// The words between blanks, of which there may be several.
+// The words, separated by any number of blanks.
 std::vector<std::string_view> split_words(std::string_view text);
 
-// A whole number without sign that fills the text and is at most `most`.
+// The text as a whole number without a sign, if it is one and at most `most`.
 std::optional<long long> parse_number(std::string_view text, long long most);
 
-// The text between quotation marks, for messages: cut when long, with anything unprintable shown as
-// a question mark, so that bad input never breaks the line or the terminal.
+// The text in quotation marks, for messages: shortened if it is long, with anything unprintable
+// shown as a question mark, so that bad input never breaks the line or the terminal.
 std::string in_quotes(std::string_view text);
 
 // 1234567 as "1,234,567".
 std::string with_commas(unsigned long long number);
 
-// So many hundredths as a decimal fraction: 1234 as "12.34", -5 as "-0.05".
+// A number of hundredths as a decimal fraction: 1234 as "12.34", -5 as "-0.05".
 std::string hundredths(int number);
 
 }  // namespace mandible

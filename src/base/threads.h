@@ -1,5 +1,5 @@
-// Whether threads can be started. WebAssembly without shared memory has none; there, what would
-// have been done by another thread is done by the caller.
+// Whether threads can be started. WebAssembly without shared memory has none; there the caller does
+// the work that another thread would have done.
 #pragma once
 
 namespace mandible {
@@ -10,7 +10,7 @@ inline constexpr bool kHasThreads = false;
 inline constexpr bool kHasThreads = true;
 #endif
 
-// So many of the wanted threads can work at once.
+// How many of the wanted threads can run at once.
 constexpr int available_threads(int wanted) { return kHasThreads ? wanted : 1; }
 
 }  // namespace mandible

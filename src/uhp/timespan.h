@@ -1,4 +1,4 @@
-// The time argument of `bestmove`: hh:mm:ss, with the liberties that the reference engine takes.
+// The time argument of `bestmove`: hh:mm:ss, and the other forms that the reference engine accepts.
 #pragma once
 
 #include <chrono>
