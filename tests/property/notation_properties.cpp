@@ -91,7 +91,7 @@ RC_GTEST_PROP(Notation, every_game_reads_back, (const RandomGame& random)) {
   RC_ASSERT(game_string(from_pgn->game) == game_string(game));
 }
 
-// Ends a game in one of the ways that the board does not tell, or leaves it going on.
+// Ends a game in one of the ways that the board does not show, or leaves it in progress.
 void end_somehow(Game& game, int way) {
   if (game.over() || way == 0) return;
   if (way == 1) game.resign(Colour::White);
@@ -139,7 +139,7 @@ RC_GTEST_PROP(Route, leads_from_start_to_target_step_by_step, (const RandomGame&
   });
 }
 
-// The proof of a verdict must be true by itself.
+// The cells that a verdict gives as proof must prove it.
 void check_proof(const Position& position, const Verdict& verdict) {
   const Board& board = position.board();
   RC_ASSERT(!describe(position, verdict).empty());

@@ -37,7 +37,7 @@ inline std::ostream& operator<<(std::ostream& out, const RandomGame& random) {
   return out;
 }
 
-// Calls `visit` with each position of the game and the move made next; the last has none.
+// Calls `visit` with each position of the game but the last, and the move made in it.
 template <class Visit>
 void for_each_position(const RandomGame& random, Visit&& visit) {
   Position position(*edition_with(random.expansions, random.queen_first));

@@ -1,4 +1,4 @@
-// The rules against a second, slow implementation that was written straight from their text.
+// The rules against a second, slow implementation, written straight from their text.
 #include <algorithm>
 #include <map>
 
@@ -28,8 +28,8 @@ RC_GTEST_PROP(Reference, agrees_on_moves_and_outcome, (const RandomGame& random)
   });
 }
 
-// Random games hardly ever repeat a position. Here a side mostly takes its last move back if it
-// can, once there is something to move, so that positions return, or nearly do.
+// Random games hardly ever repeat a position. Here, once there is something to move, a side usually
+// takes its last move back if it can, so that positions recur, or nearly do.
 class Shuffling {
  public:
   explicit Shuffling(const RandomGame& random)
@@ -66,7 +66,7 @@ RC_GTEST_PROP(Reference, agrees_on_which_positions_are_the_same, (const RandomGa
   for (std::uint16_t choice : random.choices) {
     const Position& position = fast.position();
     if (position.over()) break;
-    // Before a Queen is on the board nothing moves, and the key does not promise anything.
+    // Before a Queen is on the board nothing moves, and the key promises nothing.
     if (position.queen_placed(Colour::White) || position.queen_placed(Colour::Black)) {
       const std::string signature = slow.repetition_signature();
       const std::uint64_t key = position.repetition_key();

@@ -1,4 +1,4 @@
-// Runs a program as a shell does, in an empty folder: what it prints where, and its exit status.
+// Runs a program through the shell in an empty folder, and keeps its output and exit status.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ inline bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// A folder that is there as long as the test.
+// A folder that exists for as long as the test.
 class OwnFolder : public testing::Test {
  protected:
   OwnFolder() {
@@ -50,7 +50,7 @@ class CommandLine : public OwnFolder {
  protected:
   explicit CommandLine(std::string program = MANDIBLE_PROGRAM) : program_(std::move(program)) {}
 
-  // The shell's words after the program's name.
+  // The arguments, as one would type them in a shell.
   Ended run(const std::string& words) const {
     const std::string command =
         "cd '" + folder_.string() + "' && '" + program_ + "' " + words + " </dev/null >out 2>err";

@@ -1,4 +1,4 @@
-// Reads the tables under tests/data: one row a line, columns between tabs, comments after #.
+// Reads the tables in tests/data: one row per line, columns separated by tabs, comments after #.
 #pragma once
 
 #include <fstream>

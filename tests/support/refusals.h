@@ -1,5 +1,5 @@
-// Moves that the rules refuse. In the pictures ? is the cell that is asked about, * a cell that
-// proves the verdict, and ! both.
+// Moves that the rules refuse. In the pictures ? is the cell in question, * a cell that proves the
+// verdict, and ! both.
 #pragma once
 
 #include "rules/verdict.h"

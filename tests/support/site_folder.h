@@ -1,4 +1,4 @@
-// A folder with a small web app, gone at the end of the test.
+// A folder with a small web app, deleted at the end of the test.
 #pragma once
 
 #include <gtest/gtest.h>

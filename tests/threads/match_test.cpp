@@ -18,7 +18,7 @@ class MatchTest : public testing::Test {
     settings_.concurrency = 2;
     settings_.max_plies = 12;
   }
-  // The last report; the match is stopped as soon as it has begun if `at_once`.
+  // The last report. With `at_once` the match is stopped as soon as it has begun.
   Result<MatchEnd> run(bool at_once = false) {
     Match match(settings_, openings_, nullptr);
     EXPECT_FALSE(match.start());

@@ -1,4 +1,4 @@
-// The program as other programs meet it: pipes, signals, the end of the input, and hostile input.
+// The program as other programs use it: pipes, signals, the end of the input, and hostile input.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class UhpProgram : public ::testing::Test {
     return program_.read_answer();
   }
 
-  // The lines of input, and then its end: all that is written in answer.
+  // Sends the input and closes it; returns everything that is written in answer.
   std::string feed(const std::string& input) {
     EXPECT_TRUE(program_.send(input));
     program_.close_input();

@@ -1,4 +1,4 @@
-// Commands that may take long: bestmove and perft, their limits and how they are ended early.
+// Commands that may take long: bestmove and perft, their limits, and how they are ended early.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -19,7 +19,7 @@ bool is_valid_move(Conversation& talk, const std::string& move) {
   return false;
 }
 
-// Interrupts as soon as a command can be interrupted, and gives up when it goes.
+// Interrupts as soon as a command can be interrupted; gives up when it is destroyed.
 class Interrupter {
  public:
   explicit Interrupter(uhp::Session& session)

@@ -1,4 +1,4 @@
-// Plays the conversations of tests/uhp: lines that begin with "> " are said to the session, the
+// Replays the conversations of tests/uhp: lines that begin with "> " are sent to the session, the
 // others are what it must answer, to the letter. A file begins with the greeting.
 #include <gtest/gtest.h>
 
