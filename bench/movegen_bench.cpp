@@ -3,8 +3,8 @@
 #include <benchmark/benchmark.h>
 
 #include "engine/bench_positions.h"
+#include "rules/game_string.h"
 #include "rules/movegen.h"
-#include "rules/notation.h"
 #include "rules/perft.h"
 
 namespace mandible::bench {

@@ -13,6 +13,7 @@
 #include "mandible/commands.h"
 #include "mandible/game_file.h"
 #include "mandible/play_text.h"
+#include "rules/game_string.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 

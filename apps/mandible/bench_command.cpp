@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "engine/bench.h"
 #include "mandible/commands.h"
+#include "rules/game_string.h"
 #include "rules/notation.h"
 
 namespace mandible {

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "mandible/commands.h"
 #include "mandible/game_file.h"
-#include "rules/record.h"
+#include "records/formats.h"
 
 namespace mandible {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "base/result.h"
-#include "rules/record.h"
+#include "records/formats.h"
 
 namespace mandible {
 

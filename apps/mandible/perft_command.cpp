@@ -10,6 +10,7 @@
 #include "base/argument_reader.h"
 #include "base/text.h"
 #include "mandible/commands.h"
+#include "rules/game_string.h"
 #include "rules/notation.h"
 #include "rules/perft.h"
 

@@ -12,7 +12,7 @@
 #include "engine/engine.h"
 #include "mandible/board_picture.h"
 #include "mandible/play_options.h"
-#include "rules/record.h"
+#include "records/record.h"
 
 namespace mandible {
 

@@ -9,7 +9,7 @@
 #include "mandible_lab/commands.h"
 #include "mandible_lab/option_values.h"
 #include "mandible_lab/progress_line.h"
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {

@@ -9,7 +9,7 @@
 #include "lab/tune/fit.h"
 #include "mandible_lab/commands.h"
 #include "mandible_lab/progress_line.h"
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {

@@ -1,6 +1,6 @@
 #include "engine/bench.h"
 
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::bench {
 

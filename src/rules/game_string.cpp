@@ -1,4 +1,5 @@
-// Reading game strings: which fields are the header, which bugs are in play, and the replay.
+#include "rules/game_string.h"
+
 #include "base/text.h"
 #include "rules/notation.h"
 
@@ -47,6 +48,19 @@ Edition edition_of_moves(const std::vector<std::string_view>& moves) {
 }
 
 }  // namespace
+
+std::string game_string(const Game& game) {
+  std::string text = game_type(game.edition());
+  text += ';';
+  text += state_name(game.outcome(), game.plies() > 0);
+  text += ';';
+  text += turn_text(game.position());
+  for (int ply = 0; ply < game.plies(); ++ply) {
+    text += ';';
+    text += game.move_text(ply);
+  }
+  return text;
+}
 
 Error too_many_plies() {
   return Error{"the record has more than " + with_commas(kMostRecordedPlies) + " plies"};

@@ -178,17 +178,4 @@ std::string turn_text(const Position& position) {
          "]";
 }
 
-std::string game_string(const Game& game) {
-  std::string text = game_type(game.edition());
-  text += ';';
-  text += state_name(game.outcome(), game.plies() > 0);
-  text += ';';
-  text += turn_text(game.position());
-  for (int ply = 0; ply < game.plies(); ++ply) {
-    text += ';';
-    text += game.move_text(ply);
-  }
-  return text;
-}
-
 }  // namespace mandible

@@ -1,5 +1,6 @@
-// Move strings and game strings of the Universal Hive Protocol. Writes the one canonical form;
-// reads whatever programs and people write instead, as long as it has only one meaning.
+// Move strings of the Universal Hive Protocol. Writes the one canonical form; reads whatever
+// programs and people write instead, as long as it has only one meaning. Game strings are in
+// game_string.h.
 #pragma once
 
 #include <array>
@@ -9,7 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "rules/game.h"
+#include "rules/position.h"
 
 namespace mandible {
 
@@ -44,30 +45,7 @@ class TileNames {
 Result<Move> parse_move(const Position& position, std::string_view text,
                         TileNames* names = nullptr);
 
-// "Base+MLP;InProgress;White[3];wA1;bA1 wA1-;..." with the computed state and turn.
-std::string game_string(const Game& game);
-
 // "White[3]"
 std::string turn_text(const Position& position);
-
-// More than any game has; keeps the work on hostile input small.
-inline constexpr std::size_t kMostRecordedPlies = 10'000;
-Error too_many_plies();
-
-// What a game string does not say.
-struct ReplayRules {
-  bool repetition_draws = false;
-  bool queen_first = false;
-};
-
-// Reads a game string, a game type alone, or a bare list of moves, and replays it by the rules.
-// State and turn are computed, not believed. A game that begins with a Queen is read whatever
-// opening the rules ask for. The error names the ply, the text and the reason.
-Result<Game> parse_game_string(std::string_view text, const ReplayRules& rules = {});
-
-// Replays moves given as text. Which bugs beyond the base game are in play is found in the moves if
-// the edition is not given. Shared by the readers of all record formats.
-Result<Game> replay(std::optional<Edition> edition, const std::vector<std::string_view>& moves,
-                    const ReplayRules& rules = {});
 
 }  // namespace mandible

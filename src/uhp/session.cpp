@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/threads.h"
 #include "engine/levels.h"
+#include "rules/game_string.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/perft.h"

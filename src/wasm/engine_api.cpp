@@ -7,6 +7,7 @@
 #include "engine/bench.h"
 #include "engine/engine.h"
 #include "engine/levels.h"
+#include "rules/game_string.h"
 #include "rules/notation.h"
 #include "uhp/session.h"
 #include "wasm/buffers.h"

@@ -6,8 +6,8 @@
 #include <map>
 
 #include "base/json.h"
+#include "records/formats.h"
 #include "rules/notation.h"
-#include "rules/record.h"
 #include "wasm/buffers.h"
 #include "wasm/export.h"
 #include "wasm/scene_json.h"

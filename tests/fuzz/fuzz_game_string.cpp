@@ -1,6 +1,6 @@
 // Game strings: whatever is read is written in a form that is read as the same game.
 #include "fuzz/fuzz.h"
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::fuzz {
 namespace {

@@ -1,5 +1,5 @@
 // PGN: whatever is read is written as a PGN that is read as the same record.
-#include "fuzz/fuzz.h"
+#include "fuzz/fuzz_records.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace mandible;

@@ -2,10 +2,10 @@
 // PGN and as a game string.
 #include <map>
 
-#include "fuzz/fuzz.h"
-#include "rules/notation.h"
-#include "rules/record_text.h"
-#include "rules/sgf.h"
+#include "fuzz/fuzz_records.h"
+#include "records/record_text.h"
+#include "records/sgf.h"
+#include "rules/game_string.h"
 
 namespace mandible::fuzz {
 namespace {

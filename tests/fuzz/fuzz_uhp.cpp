@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "fuzz/fuzz.h"
-#include "rules/notation.h"
+#include "rules/game_string.h"
 #include "uhp/session.h"
 #include "uhp/timespan.h"
 

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "base/text.h"
-#include "rules/notation.h"
+#include "rules/game_string.h"
 #include "support/command_line.h"
 #include "unit/uhp/child_process.h"
 

@@ -6,7 +6,7 @@
 
 #include "lab/match/openings.h"
 #include "lab/openings/book_maker.h"
-#include "rules/notation.h"
+#include "rules/game_string.h"
 #include "support/command_line.h"
 #include "support/text_file.h"
 

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <thread>
 
-#include "rules/notation.h"
+#include "rules/game_string.h"
 #include "support/data_files.h"
 
 namespace mandible::test {

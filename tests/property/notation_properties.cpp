@@ -1,10 +1,10 @@
 // Symmetry, notation, routes and explanations in every position of random games.
 #include "property/followed_game.h"
 #include "property/random_game.h"
-#include "rules/pgn.h"
-#include "rules/record.h"
+#include "records/formats.h"
+#include "records/pgn.h"
+#include "records/sgf.h"
 #include "rules/route.h"
-#include "rules/sgf.h"
 #include "rules/verdict.h"
 
 namespace mandible::test {

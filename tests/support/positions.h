@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "rules/game.h"
+#include "rules/game_string.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "support/printing.h"

@@ -7,8 +7,8 @@
 #include <system_error>
 
 #include "base/text.h"
-#include "rules/notation.h"
-#include "rules/pgn.h"
+#include "records/pgn.h"
+#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {

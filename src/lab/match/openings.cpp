@@ -5,7 +5,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "lab/openings/random_game.h"
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {

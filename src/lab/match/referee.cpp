@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "rules/game_string.h"
 #include "rules/notation.h"
 
 namespace mandible::lab {

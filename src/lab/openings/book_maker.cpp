@@ -10,7 +10,7 @@
 
 #include "base/random.h"
 #include "lab/openings/random_game.h"
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {

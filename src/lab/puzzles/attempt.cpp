@@ -1,6 +1,6 @@
 #include "lab/puzzles/attempt.h"
 
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {

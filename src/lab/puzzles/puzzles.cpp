@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "engine/path.h"
 #include "engine/solver.h"
+#include "rules/game_string.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 

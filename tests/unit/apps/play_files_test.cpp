@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "rules/notation.h"
+#include "rules/game_string.h"
 #include "unit/apps/play_script.h"
 
 namespace mandible {

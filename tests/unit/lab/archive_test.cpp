@@ -3,7 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/pgn.h"
+#include "records/pgn.h"
+#include "rules/game_string.h"
 #include "support/command_line.h"
 
 namespace mandible::lab {

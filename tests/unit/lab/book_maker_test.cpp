@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {

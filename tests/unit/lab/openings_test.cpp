@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "rules/notation.h"
+#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/game_string.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 

@@ -1,12 +1,13 @@
-#include "rules/pgn.h"
+#include "records/pgn.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "base/text.h"
+#include "records/record_text.h"
+#include "rules/game_string.h"
 #include "rules/notation.h"
-#include "rules/record_text.h"
 
 namespace mandible {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "rules/sgf.h"
+#include "records/sgf.h"
 
 namespace mandible {
 

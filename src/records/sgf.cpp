@@ -1,15 +1,16 @@
-#include "rules/sgf.h"
+#include "records/sgf.h"
 
 #include <array>
 #include <optional>
 
 #include "base/text.h"
+#include "records/record_text.h"
+#include "records/sgf_result.h"
+#include "records/sgf_tree.h"
+#include "records/sgf_turns.h"
+#include "rules/game_string.h"
 #include "rules/notation.h"
 #include "rules/places.h"
-#include "rules/record_text.h"
-#include "rules/sgf_result.h"
-#include "rules/sgf_tree.h"
-#include "rules/sgf_turns.h"
 
 namespace mandible {
 namespace {

@@ -1,9 +1,8 @@
-#include "rules/sgf.h"
+#include "records/sgf.h"
 
 #include <gtest/gtest.h>
 
-#include "rules/notation.h"
-#include "rules/record_text.h"
+#include "records/record_text.h"
 #include "sgf_text.h"
 
 namespace mandible {

@@ -1,11 +1,10 @@
-#include "rules/pgn.h"
+#include "records/pgn.h"
 
 #include <gtest/gtest.h>
 
-#include "rules/notation.h"
-#include "rules/record_text.h"
+#include "records/record_text.h"
 
-namespace mandible {
+namespace mandible::pgn_test {
 namespace {
 
 // White wins with the ninth ply.
@@ -339,4 +338,4 @@ TEST(Pgn, refuses_endless_tags_and_comments) {
 }
 
 }  // namespace
-}  // namespace mandible
+}  // namespace mandible::pgn_test

@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "base/text.h"
+#include "records/record_text.h"
+#include "records/sgf.h"
+#include "records/sgf_result.h"
 #include "rules/notation.h"
 #include "rules/places.h"
-#include "rules/record_text.h"
-#include "rules/sgf.h"
-#include "rules/sgf_result.h"
 
 namespace mandible {
 namespace {

@@ -1,4 +1,4 @@
-#include "rules/sgf_tree.h"
+#include "records/sgf_tree.h"
 
 #include "base/text.h"
 

@@ -1,10 +1,10 @@
-#include "rules/sgf_turns.h"
+#include "records/sgf_turns.h"
 
 #include <utility>
 
 #include "base/text.h"
-#include "rules/notation.h"
-#include "rules/record_text.h"
+#include "records/record_text.h"
+#include "rules/game_string.h"
 
 namespace mandible {
 namespace {

@@ -7,7 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "rules/record.h"
+#include "base/result.h"
+#include "records/record.h"
 
 namespace mandible {
 

@@ -1,23 +1,15 @@
-// A game as it is kept in a file: the moves, and what people wrote beside them.
+// All record formats together: tells them apart, reads and writes any of them.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "base/result.h"
-#include "rules/notation.h"
+#include "records/record.h"
+#include "rules/game_string.h"
 
 namespace mandible {
-
-struct Record {
-  Game game;
-  // In the order of the file, without GameType and Result, which the game itself knows.
-  std::vector<std::pair<std::string, std::string>> tags;
-  // After which ply (0: before the first), and the text without braces.
-  std::vector<std::pair<int, std::string>> comments;
-};
 
 enum class RecordFormat : std::uint8_t { GameString, Pgn, Sgf };
 

@@ -1,4 +1,4 @@
-#include "rules/sgf_result.h"
+#include "records/sgf_result.h"
 
 #include "base/text.h"
 

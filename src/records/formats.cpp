@@ -1,9 +1,9 @@
-#include "rules/record.h"
+#include "records/formats.h"
 
 #include "base/text.h"
-#include "rules/pgn.h"
-#include "rules/record_text.h"
-#include "rules/sgf.h"
+#include "records/pgn.h"
+#include "records/record_text.h"
+#include "records/sgf.h"
 
 namespace mandible {
 namespace {

@@ -1,9 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "rules/notation.h"
-#include "rules/pgn.h"
-#include "rules/record_text.h"
-#include "rules/sgf.h"
+#include "records/pgn.h"
+#include "records/record_text.h"
+#include "records/sgf.h"
 #include "sgf_text.h"
 
 namespace mandible {

@@ -1,4 +1,4 @@
-#include "rules/record_text.h"
+#include "records/record_text.h"
 
 #include <array>
 

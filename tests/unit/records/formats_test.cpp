@@ -1,11 +1,11 @@
-#include "rules/record.h"
+#include "records/formats.h"
 
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "rules/notation.h"
-#include "rules/pgn.h"
-#include "rules/record_text.h"
+#include "records/pgn.h"
+#include "records/record_text.h"
+#include "rules/game_string.h"
 
 namespace mandible {
 namespace {
