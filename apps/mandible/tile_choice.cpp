@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/bits.h"
 #include "base/text.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -11,28 +10,6 @@
 
 namespace mandible {
 namespace {
-
-// A rule that forbids the tile every cell, so that any cell's verdict holds for all.
-bool forbids_everything(Rule rule) {
-  switch (rule) {
-    case Rule::GameOver:
-    case Rule::MustPass:
-    case Rule::NotInThisGame:
-    case Rule::NotYourTile:
-    case Rule::QueenBarred:
-    case Rule::QueenDue:
-    case Rule::QueenNotPlaced:
-    case Rule::OutOfOrder:
-    case Rule::Covered:
-    case Rule::JustMoved:
-    case Rule::InStack:
-    case Rule::SplitsHive:
-    case Rule::NothingToCopy:
-      return true;
-    default:
-      return false;
-  }
-}
 
 Result<Tile> only_letter(const Position& position, Bug bug) {
   const Colour us = position.to_move();
@@ -80,20 +57,15 @@ std::vector<Cell> targets_of(const Position& position, Tile tile) {
 }
 
 std::string why_stuck(const Position& position, Tile tile) {
-  const Board& board = position.board();
-  const bool placed = board.on_board(tile);
-  const Cell from = placed ? board.where(tile) : kOrigin;
-  std::string gate;
-  for (Direction d : kAllDirections) {
-    const auto verdict = explain(position, tile, neighbour(from, d));
-    if (!verdict) continue;
-    if (forbids_everything(verdict->rule)) return describe(position, *verdict);
-    if (verdict->rule == Rule::Gate && gate.empty()) gate = describe(position, *verdict);
+  const TileUse use = use_of(position, tile);
+  std::string text = describe(position, *use.refusal);
+  if (use.throws == 0) return text;
+  std::string victims;
+  for (Tile victim : Tiles(use.throws)) {
+    const bool last = use.throws >> victim.id == 1;
+    victims += (victims.empty() ? "" : last ? " or " : ", ") + name(victim);
   }
-  if (!gate.empty()) return gate;
-  if (placed) return "it has nowhere to go";
-  return "no free cell touches a tile of " + std::string(english_name(position.to_move())) +
-         " and none of the enemy";
+  return text + ". It can still throw " + victims + ": type the tile to be thrown";
 }
 
 }  // namespace mandible

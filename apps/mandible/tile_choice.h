@@ -19,7 +19,7 @@ Result<Tile> parse_short_tile(const Position& position, std::string_view word);
 // climbed onto, then row by row from the upper left.
 std::vector<Cell> targets_of(const Position& position, Tile tile);
 
-// Why a tile without targets has none, as a sentence without a full stop.
+// Why a tile without targets has none, and what it can throw all the same; without a full stop.
 std::string why_stuck(const Position& position, Tile tile);
 
 }  // namespace mandible

@@ -6,6 +6,24 @@
 
 namespace mandible {
 
+std::string_view name(Ending ending) {
+  switch (ending) {
+    case Ending::None:
+      return "none";
+    case Ending::Surround:
+      return "surround";
+    case Ending::Repetition:
+      return "repetition";
+    case Ending::Agreement:
+      return "agreement";
+    case Ending::Resignation:
+      return "resignation";
+    case Ending::Recorded:
+      return "recorded";
+  }
+  return {};
+}
+
 std::string_view state_name(Outcome outcome, bool started) {
   switch (outcome) {
     case Outcome::InProgress:

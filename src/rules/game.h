@@ -20,6 +20,9 @@ enum class Ending : std::uint8_t {
   Recorded,  // a record names the result and not how it came about: a clock, a resignation
 };
 
+// "repetition", "resignation".
+std::string_view name(Ending ending);
+
 // The word of the Universal Hive Protocol for a result; a game without moves is "NotStarted".
 std::string_view state_name(Outcome outcome, bool started = true);
 

@@ -39,6 +39,13 @@ class Throws {
 
   // The tiles, own and enemy, that some thrower can lift and put down somewhere.
   TileSet thrown() const { return thrown_; }
+  // What this tile can lift and put down somewhere.
+  TileSet victims_of(Tile tile) const {
+    for (const Thrower& thrower : throwers_) {
+      if (thrower.tile == tile) return thrower.victims;
+    }
+    return 0;
+  }
   bool more_than_one() const { return throwers_.size() > 1; }
 
   // Where this tile can be thrown from its cell.

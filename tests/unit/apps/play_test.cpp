@@ -206,6 +206,12 @@ TEST(Play, ThrowsNameTheThrower) {
   EXPECT_SHOWS(screen, " (thrown by wP).");
 }
 
+TEST(Play, APinnedPillbugIsToldWhatItCanThrow) {
+  const Screen screen = two_people({"p", "a1 wP-", "q -wP", "q bA1-", "wP"});
+  EXPECT_SHOWS(screen, "No move for wP: lifting wP would split the hive");
+  EXPECT_SHOWS(screen, "It can still throw wQ: type the tile to be thrown.");
+}
+
 TEST(Play, StacksAreListed) {
   const Screen screen = two_people(
       {"g1", "g1 wG1-", "q -wG1", "q bG1-", "b1 -wQ", "b1 bQ-", "b1 wQ", "b1 bQ", "why q wG1/"});

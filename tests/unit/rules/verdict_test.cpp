@@ -94,7 +94,8 @@ TEST(Verdict, touches_enemy) {
 }
 
 TEST(Verdict, no_contact_of_a_new_tile) {
-  expect_refused("wA1", Rule::NoContact, "a new tile must touch an own tile", white_to_move(R"(
+  expect_refused("wA1", Rule::NoContact, "a new tile must touch a tile of its own colour",
+                 white_to_move(R"(
     !           wQ    bQ
   )"));
 }
