@@ -42,7 +42,6 @@ enum class Rule : std::uint8_t {
   NoPlace,  // no cell takes a new tile
   Stuck,    // the tile may move, but has nowhere to go
 };
-inline constexpr int kRules = static_cast<int>(Rule::Stuck) + 1;
 
 // The rule as its enumerator is written: "SplitsHive".
 std::string_view name(Rule rule);
@@ -68,12 +67,15 @@ std::optional<Verdict> explain(const Position& position, Tile tile, Cell to);
 // Nothing if the move is legal; also for a pass.
 std::optional<Verdict> explain(const Position& position, Move move);
 
+// The tiles that this one can throw now, which it may do even where it cannot move: a pinned
+// Pillbug, or a pinned Mosquito beside a Pillbug.
+TileSet thrown_by(const Position& position, Tile thrower);
+
 // What a tile is good for in this turn of the side to move.
 struct TileUse {
   // Why no legal move places, moves or throws the tile; nothing if one does.
   std::optional<Verdict> refusal;
-  // What the tile itself can throw, which it may do even where it cannot move: a pinned Pillbug, or
-  // a pinned Mosquito beside a Pillbug.
+  // What the tile itself can throw.
   TileSet throws = 0;
 };
 

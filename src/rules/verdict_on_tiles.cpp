@@ -35,13 +35,6 @@ bool has_legal_move(const Position& position, Tile tile) {
                      [tile](const Move& move) { return move.tile == tile; });
 }
 
-TileSet thrown_by(const Position& position, Tile tile) {
-  if (position.over() || !position.queen_placed(position.to_move())) return 0;
-  const Board& board = position.board();
-  Pins pins(board);
-  return Throws(position, Steps(board), pins).victims_of(tile);
-}
-
 // Why no legal move uses the tile: of the verdicts on all cells in and beside the hive, one that
 // holds for every cell; otherwise what the gates beside the tile say.
 Verdict why_unusable(const Position& position, Tile tile) {
@@ -66,6 +59,13 @@ Verdict why_unusable(const Position& position, Tile tile) {
 }
 
 }  // namespace
+
+TileSet thrown_by(const Position& position, Tile thrower) {
+  if (position.over() || !position.queen_placed(position.to_move())) return 0;
+  const Board& board = position.board();
+  Pins pins(board);
+  return Throws(position, Steps(board), pins).victims_of(thrower);
+}
 
 TileUse use_of(const Position& position, Tile tile) {
   TileUse use;

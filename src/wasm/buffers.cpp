@@ -23,7 +23,7 @@ void answer(std::string text) { output_text() = std::move(text); }
 
 }  // namespace mandible::wasm
 
-// Room for so many bytes of input; the address holds until the next call.
+// Room for this many bytes of input; the address is valid until the next call.
 MANDIBLE_EXPORT char* mandible_input(int size) {
   std::string& text = mandible::wasm::input_text();
   text.resize(static_cast<std::size_t>(size));

@@ -1,16 +1,18 @@
 // The rules for the browser, as plain C functions. Text comes in and goes out through buffers.h;
 // answers are JSON, whose shapes are in web/src/core/types.ts. A game is a number that
-// mandible_open gives and mandible_close ends.
+// mandible_open hands out and mandible_close takes back. Whatever changes a game answers with its
+// new state, so that a move crosses the border once.
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "base/json.h"
+#include "base/text.h"
 #include "records/formats.h"
 #include "rules/notation.h"
 #include "wasm/buffers.h"
 #include "wasm/export.h"
 #include "wasm/scene_json.h"
+#include "wasm/words.h"
 
 namespace mandible::wasm {
 namespace {
@@ -33,6 +35,21 @@ void answer_error(std::string_view message) {
 
 void answer_done() { answer("{}"); }
 
+// What every answer tells about a game that has just been opened or changed: the scene at its end
+// and its game string, so that nobody has to ask again.
+void write_state(JsonWriter& json, const Game& game) {
+  json.key("scene");
+  write_scene(json, game, game.plies());
+  json.member("record", game_string(game));
+}
+
+void answer_changed(const Game& game) {
+  JsonWriter json;
+  json.begin_object();
+  write_state(json, game);
+  answer(json.end_object().text());
+}
+
 void answer_opened(int number, const Record& record) {
   const Game& game = record.game;
   JsonWriter json;
@@ -47,11 +64,15 @@ void answer_opened(int number, const Record& record) {
   for (const auto& [ply, text] : record.comments) {
     json.begin_array().value(ply).value(text).end_array();
   }
-  json.end_array().end_object();
-  answer(json.text());
+  json.end_array().key("moves").begin_array();
+  for (int ply = 0; ply < game.plies(); ++ply) json.value(game.move_text(ply));
+  json.end_array();
+  write_state(json, game);
+  answer(json.end_object().text());
 }
 
-// The game, with an error answered if there is none of this number or it has not so many plies.
+// The game; answers an error if there is no game of this number or it does not have this many
+// plies.
 Record* find_moment(int game, int ply) {
   Record* record = find_record(game);
   if (record == nullptr) {
@@ -65,6 +86,19 @@ Record* find_moment(int game, int ply) {
   return record;
 }
 
+// The entry of a table for the word in the input; answers an error that names the words if there is
+// none.
+template <class Words>
+const typename Words::value_type* find_word(const Words& words) {
+  std::string choices;
+  for (const auto& entry : words) {
+    if (input() == entry.word) return &entry;
+    choices += (choices.empty() ? "" : ", ") + std::string(entry.word);
+  }
+  answer_error(in_quotes(input()) + " is not one of " + choices);
+  return nullptr;
+}
+
 void set_tag(Record& record, std::string_view key, std::string_view value) {
   const auto found = std::find_if(record.tags.begin(), record.tags.end(),
                                   [&](const auto& tag) { return tag.first == key; });
@@ -75,7 +109,7 @@ void set_tag(Record& record, std::string_view key, std::string_view value) {
   }
 }
 
-// The tile named by the input; with an error answered if it names none.
+// The tile that the input names; answers an error if it names none.
 std::optional<Tile> tile_of_input() {
   const Result<Tile> tile = parse_tile(input());
   if (tile) return *tile;
@@ -109,16 +143,6 @@ MANDIBLE_EXPORT void mandible_scene(int game, int ply) {
   if (const Record* record = find_moment(game, ply)) answer(scene_json(record->game, ply));
 }
 
-// The moves of the game as texts.
-MANDIBLE_EXPORT void mandible_moves(int game) {
-  const Record* record = find_moment(game, 0);
-  if (record == nullptr) return;
-  JsonWriter json;
-  json.begin_array();
-  for (int ply = 0; ply < record->game.plies(); ++ply) json.value(record->game.move_text(ply));
-  answer(json.end_array().text());
-}
-
 // Plays the move in the input, or "pass".
 MANDIBLE_EXPORT void mandible_play(int game) {
   Record* record = find_moment(game, 0);
@@ -134,41 +158,36 @@ MANDIBLE_EXPORT void mandible_play(int game) {
   } else if (const auto verdict = record->game.play(*move)) {
     answer(refusal_json(Scene(record->game, record->game.plies()), *verdict));
   } else {
-    answer_done();
+    answer_changed(record->game);
   }
 }
 
+// Undoes the last plies, and the end of the game with them.
 MANDIBLE_EXPORT void mandible_undo(int game, int plies) {
   Record* record = find_moment(game, plies);
   if (record == nullptr) return;
   record->game.undo(plies);
-  answer_done();
+  answer_changed(record->game);
 }
 
-// Ends a running game: 0 White resigns, 1 Black resigns, 2 a draw is agreed; and as a clock may
-// have it, 3 White wins, 4 Black wins.
-MANDIBLE_EXPORT void mandible_end(int game, int how) {
+// Ends a running game as the word in the input says (words.h).
+MANDIBLE_EXPORT void mandible_end(int game) {
   Record* record = find_moment(game, 0);
   if (record == nullptr) return;
   if (record->game.over()) {
     answer_error("the game is over");
     return;
   }
-  switch (how) {
-    case 0:
-      record->game.resign(Colour::White);
-      break;
-    case 1:
-      record->game.resign(Colour::Black);
-      break;
-    case 2:
-      record->game.agree_draw();
-      break;
-    default:
-      record->game.record_result(how == 3 ? Outcome::WhiteWins : Outcome::BlackWins);
-      break;
+  const EndWord* end = find_word(kEndWords);
+  if (end == nullptr) return;
+  if (end->ending == Ending::Resignation) {
+    record->game.resign(end->outcome == Outcome::WhiteWins ? Colour::Black : Colour::White);
+  } else if (end->ending == Ending::Agreement) {
+    record->game.agree_draw();
+  } else {
+    record->game.record_result(end->outcome);
   }
-  answer_done();
+  answer_changed(record->game);
 }
 
 // Why the tile in the input cannot go to this place at the end of the game.
@@ -180,36 +199,35 @@ MANDIBLE_EXPORT void mandible_why_not(int game, int q, int r) {
   }
 }
 
-// Why the tile in the input cannot be used at all at the end of the game.
-MANDIBLE_EXPORT void mandible_why_stuck(int game) {
+// What the tile in the input is good for at the end of the game.
+MANDIBLE_EXPORT void mandible_use(int game) {
   const Record* record = find_moment(game, 0);
   if (record == nullptr) return;
   if (const auto tile = tile_of_input()) {
-    answer(stuck_json(Scene(record->game, record->game.plies()), *tile));
+    answer(use_json(Scene(record->game, record->game.plies()), *tile));
   }
 }
 
 // Sets a tag of the record: its name, a line end, its value.
 MANDIBLE_EXPORT void mandible_set_tag(int game) {
   Record* record = find_moment(game, 0);
+  if (record == nullptr) return;
   const std::size_t line_end = input().find('\n');
-  if (record == nullptr || line_end == std::string_view::npos) return;
+  if (line_end == std::string_view::npos) {
+    answer_error("a tag is a name, a line end and a value");
+    return;
+  }
   set_tag(*record, input().substr(0, line_end), input().substr(line_end + 1));
   answer_done();
 }
 
-// The record as 0 a game string, 1 PGN, 2 BoardSpace's SGF: {"text": ...}.
-MANDIBLE_EXPORT void mandible_export(int game, int format) {
+// The record in the format that the input names (words.h): {"text": ...}.
+MANDIBLE_EXPORT void mandible_export(int game) {
   const Record* record = find_moment(game, 0);
   if (record == nullptr) return;
-  constexpr std::array<RecordFormat, 3> kFormats = {RecordFormat::GameString, RecordFormat::Pgn,
-                                                    RecordFormat::Sgf};
-  if (format < 0 || format >= static_cast<int>(kFormats.size())) {
-    answer_error("there is no such format");
-    return;
-  }
-  const Result<std::string> text =
-      write_record(*record, kFormats[static_cast<std::size_t>(format)]);
+  const FormatWord* format = find_word(kFormatWords);
+  if (format == nullptr) return;
+  const Result<std::string> text = write_record(*record, format->format);
   if (!text) {
     answer_error(text.error());
     return;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "rules/game.h"
 #include "rules/places.h"
@@ -22,8 +23,19 @@ enum class Manner : std::uint8_t {
   Ride,   // onto a tile that stays free to move
 };
 
-// The move must be legal.
-Manner manner_of(const Position& position, Move move);
+// "slide", "throw".
+std::string_view name(Manner manner);
+
+struct Look {
+  Manner manner;
+  Tile thrower;  // or none
+};
+
+// What the side to move can throw.
+TileSet throwable_tiles(const Position& position);
+
+// The move must be legal; `throwable` is what the side to move can throw.
+Look look_of(const Position& position, Move move, TileSet throwable);
 
 class Scene {
  public:
@@ -36,7 +48,7 @@ class Scene {
   // The cell of the rules' grid for a place; nothing far from the hive.
   std::optional<Cell> cell_of(Axial place) const { return places_.cell_at(place); }
 
-  // What the last of the plies was; nothing before the first.
+  // The last of the plies; nothing before the first.
   struct LastMove {
     Move move;
     Manner manner;

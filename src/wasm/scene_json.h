@@ -4,21 +4,22 @@
 
 #include <string>
 
+#include "base/json.h"
 #include "wasm/scene.h"
 
 namespace mandible::wasm {
 
+// The moment after this many plies. Moves are listed only at the end of the game.
+void write_scene(JsonWriter& json, const Game& game, int plies);
 std::string scene_json(const Game& game, int plies);
 
-// {"legal":true}, or the rule that forbids it with the places that prove it.
+// {"verdict": null, or the rule that keeps the tile from this place and the places that prove it}.
 std::string verdict_json(const Scene& scene, Tile tile, Axial place);
 
-// {"error": the reason in English, "verdict": the rule and the places}, for a move that was
-// refused.
+// {"error": the reason in English, "verdict": ...}, for a move that was refused.
 std::string refusal_json(const Scene& scene, const Verdict& verdict);
 
-// Why the tile cannot be used at all: a verdict, the rule "NoPlace" for a tile in hand that fits
-// nowhere, or "Stuck" for one on the board that is free and yet has nowhere to go.
-std::string stuck_json(const Scene& scene, Tile tile);
+// {"verdict": null, or why no legal move uses the tile, "throws": what the tile can throw}.
+std::string use_json(const Scene& scene, Tile tile);
 
 }  // namespace mandible::wasm

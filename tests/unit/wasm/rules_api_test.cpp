@@ -11,14 +11,13 @@ int mandible_output_size();
 void mandible_open(int queen_first, int repetition);
 void mandible_close(int game);
 void mandible_scene(int game, int ply);
-void mandible_moves(int game);
 void mandible_play(int game);
 void mandible_undo(int game, int plies);
-void mandible_end(int game, int how);
+void mandible_end(int game);
 void mandible_why_not(int game, int q, int r);
-void mandible_why_stuck(int game);
+void mandible_use(int game);
 void mandible_set_tag(int game);
-void mandible_export(int game, int format);
+void mandible_export(int game);
 void mandible_editions();
 }
 
@@ -50,27 +49,65 @@ class RulesApi : public testing::Test {
     write(move);
     mandible_play(game);
   }
+  static void end(int game, const std::string& how) {
+    write(how);
+    mandible_end(game);
+  }
+  static void use(int game, const std::string& tile) {
+    write(tile);
+    mandible_use(game);
+  }
+  static void export_as(int game, const std::string& format) {
+    write(format);
+    mandible_export(game);
+  }
+  // The scene that the last answer carries, as mandible_scene tells it.
+  static void expect_scene_of(int game, int ply, const std::string& record) {
+    const std::string changed = answer();
+    mandible_scene(game, ply);
+    EXPECT_EQ(changed, R"({"scene":)" + answer() + R"(,"record":")" + record + R"("})");
+  }
 };
 
-TEST_F(RulesApi, opens_plays_and_tells_the_scene) {
+TEST_F(RulesApi, a_move_is_answered_with_the_scene_and_the_game_string) {
   const int game = open("Base");
   play(game, "wS1");
-  EXPECT_EQ(answer(), "{}");
-  mandible_scene(game, 1);
   EXPECT_TRUE(says(R"("tiles":[{"tile":"wS1","q":0,"r":0,"level":0}])")) << answer();
   EXPECT_TRUE(says(R"("toMove":"b")"));
   EXPECT_TRUE(says(R"("last":{"text":"wS1","manner":"place","tile":"wS1","route":[[0,0]]})"));
   EXPECT_TRUE(
       says(R"({"tile":"bA1","q":1,"r":0,"manner":"place","onto":false,"text":"bA1 wS1-"})"));
+  expect_scene_of(game, 1, "Base;InProgress;Black[1];wS1");
   mandible_close(game);
 }
 
-TEST_F(RulesApi, takes_moves_back_and_lists_them) {
+TEST_F(RulesApi, opening_tells_the_rules_the_moves_the_scene_and_the_game_string) {
   const int game = open("Base;;;wS1;bS1 wS1-");
-  mandible_undo(game, 1);
-  mandible_moves(game);
-  EXPECT_EQ(answer(), R"(["wS1"])");
+  const std::string opened = answer();
+  mandible_scene(game, 2);
+  EXPECT_EQ(opened,
+            R"({"game":)" + std::to_string(game) +
+                R"(,"gameType":"Base","queenFirst":true,"repetition":true,"tags":[],"comments":[],)"
+                R"("moves":["wS1","bS1 wS1-"],"scene":)" +
+                answer() + R"(,"record":"Base;InProgress;White[2];wS1;bS1 wS1-"})");
+}
+
+TEST_F(RulesApi, an_undo_is_answered_with_the_scene_before) {
+  const int game = open("Base;;;wS1;bS1 wS1-;wQ -wS1");
+  mandible_undo(game, 2);
+  EXPECT_TRUE(says(R"("ply":1,"toMove":"b")")) << answer();
+  expect_scene_of(game, 1, "Base;InProgress;Black[1];wS1");
   mandible_undo(game, 5);
+  EXPECT_EQ(answer(), R"({"error":"the game has no such ply"})");
+}
+
+TEST_F(RulesApi, a_jump_is_answered_with_the_scene_there) {
+  const int game = open("Base;;;wS1;bS1 wS1-;wQ -wS1");
+  mandible_scene(game, 1);
+  EXPECT_TRUE(says(R"({"ply":1,"toMove":"b")")) << answer();
+  mandible_scene(game, 4);
+  EXPECT_EQ(answer(), R"({"error":"the game has no such ply"})");
+  mandible_scene(game, -1);
   EXPECT_EQ(answer(), R"({"error":"the game has no such ply"})");
 }
 
@@ -87,31 +124,28 @@ TEST_F(RulesApi, tells_why_a_tile_may_not_go_there) {
   const int game = open("Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
   write("wS1");
   mandible_why_not(game, 5, 5);
-  EXPECT_TRUE(says(R"("legal":false,"rule":"SplitsHive","tile":"wS1")")) << answer();
+  EXPECT_TRUE(says(R"({"verdict":{"rule":"SplitsHive","tile":"wS1")")) << answer();
   write("wQ");
   mandible_why_not(game, 0, -1);
-  EXPECT_EQ(answer(), R"({"legal":true})");
+  EXPECT_EQ(answer(), R"({"verdict":null})");
 }
 
 TEST_F(RulesApi, tells_why_a_tile_cannot_be_used_at_all) {
-  const int opening = open("Base");
-  write("bQ");
-  mandible_why_stuck(opening);
+  use(open("Base"), "bQ");
   EXPECT_TRUE(says(R"("rule":"NotYourTile")")) << answer();
-  const int late = open("Base;;;wS1;bS1 wS1-;wS2 -wS1;bS2 bS1-;wB1 -wS2;bB1 bS2-");
-  write("wA1");
-  mandible_why_stuck(late);
+  use(open("Base;;;wS1;bS1 wS1-;wS2 -wS1;bS2 bS1-;wB1 -wS2;bB1 bS2-"), "wA1");
   EXPECT_TRUE(says(R"("rule":"QueenDue","tile":"wQ")")) << answer();
-  const int pinned = open("Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
-  write("wS1");
-  mandible_why_stuck(pinned);
+  const int game = open("Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
+  use(game, "wS1");
   EXPECT_TRUE(says(R"("rule":"SplitsHive")")) << answer();
+  use(game, "wQ");
+  EXPECT_EQ(answer(), R"({"verdict":null,"throws":[]})");
+  use(game, "what?");
+  EXPECT_TRUE(says(R"({"error":)")) << answer();
 }
 
 TEST_F(RulesApi, a_resting_thrower_keeps_a_tile_from_being_thrown) {
-  const int game = open(R"(Base+MP;;;wP;bM \wP;wG1 /wP;bQ -bM;wQ wG1\;bQ wP/;bM wP\)");
-  write("wQ");
-  mandible_why_stuck(game);
+  use(open(R"(Base+MP;;;wP;bM \wP;wG1 /wP;bQ -bM;wQ wG1\;bQ wP/;bM wP\)"), "wQ");
   EXPECT_TRUE(says(R"("rule":"JustMoved","tile":"bM")")) << answer();
 }
 
@@ -121,34 +155,72 @@ TEST_F(RulesApi, a_kept_game_string_keeps_a_result_that_the_board_does_not_show)
   EXPECT_TRUE(says(R"("outcome":"BlackWins","ending":"recorded")")) << answer();
 }
 
-TEST_F(RulesApi, ends_a_game_only_once) {
+TEST_F(RulesApi, ends_a_game_in_each_way_and_answers_with_the_scene) {
+  const auto ended = [](const std::string& how, const std::string& outcome,
+                        const std::string& ending) {
+    const int game = open("Base;;;wS1;bS1 wS1-");
+    end(game, how);
+    EXPECT_TRUE(says(R"("outcome":")" + outcome + R"(","ending":")" + ending + '"')) << answer();
+    expect_scene_of(game, 2, "Base;" + outcome + ";White[2];wS1;bS1 wS1-");
+  };
+  ended("white-resigns", "BlackWins", "resignation");
+  ended("black-resigns", "WhiteWins", "resignation");
+  ended("draw-agreed", "Draw", "agreement");
+  ended("white-wins", "WhiteWins", "recorded");
+  ended("black-wins", "BlackWins", "recorded");
+}
+
+TEST_F(RulesApi, ends_a_game_only_once_and_an_undo_takes_the_end_back) {
   const int game = open("Base;;;wS1;bS1 wS1-");
-  mandible_end(game, 0);
-  mandible_scene(game, 2);
-  EXPECT_TRUE(says(R"("outcome":"BlackWins","ending":"resignation")")) << answer();
-  mandible_end(game, 2);
+  end(game, "white-resigns");
+  end(game, "draw-agreed");
   EXPECT_EQ(answer(), R"({"error":"the game is over"})");
   play(game, "wQ -wS1");
   EXPECT_EQ(answer(), R"({"error":"the game is over"})");
+  mandible_undo(game, 0);
+  EXPECT_TRUE(says(R"("outcome":"InProgress","ending":"none")")) << answer();
+}
+
+TEST_F(RulesApi, does_not_end_a_game_in_a_way_that_it_does_not_know) {
+  const int game = open("Base;;;wS1;bS1 wS1-");
+  end(game, "resign");
+  EXPECT_EQ(answer(),
+            R"({"error":"\"resign\" is not one of white-resigns, black-resigns, draw-agreed, )"
+            R"(white-wins, black-wins"})");
+  mandible_scene(game, 2);
+  EXPECT_TRUE(says(R"("outcome":"InProgress")")) << answer();
 }
 
 TEST_F(RulesApi, writes_game_strings_and_pgn_with_tags) {
   const int game = open("Base;;;wS1;bS1 wS1-");
   write("White\nAnna \"A\"");
   mandible_set_tag(game);
-  mandible_export(game, 0);
+  EXPECT_EQ(answer(), "{}");
+  export_as(game, "game-string");
   EXPECT_EQ(answer(), R"({"text":"Base;InProgress;White[2];wS1;bS1 wS1-"})");
-  mandible_export(game, 1);
+  export_as(game, "pgn");
   EXPECT_TRUE(says(R"([White \"Anna A\"])")) << answer();
+  write("White\nBella");
+  mandible_set_tag(game);
+  export_as(game, "pgn");
+  EXPECT_TRUE(says(R"([White \"Bella\"])")) << answer();
+  EXPECT_FALSE(says("Anna")) << answer();
+}
+
+TEST_F(RulesApi, a_tag_without_a_value_is_an_error) {
+  const int game = open("Base");
+  write("White");
+  mandible_set_tag(game);
+  EXPECT_EQ(answer(), R"({"error":"a tag is a name, a line end and a value"})");
 }
 
 TEST_F(RulesApi, writes_sgf_of_the_bugs_that_boardspace_has) {
-  mandible_export(open("Base;;;wS1;bS1 wS1-"), 2);
+  export_as(open("Base;;;wS1;bS1 wS1-"), "sgf");
   EXPECT_TRUE(says(R"(P1[3 Move B bS1 O 13 wS1-])")) << answer();
-  mandible_export(open("Base+MDR"), 2);
+  export_as(open("Base+MDR"), "sgf");
   EXPECT_TRUE(says(R"({"error":"Base+MDR cannot be written as SGF)")) << answer();
-  mandible_export(open("Base"), 3);
-  EXPECT_EQ(answer(), R"({"error":"there is no such format"})");
+  export_as(open("Base"), "png");
+  EXPECT_EQ(answer(), R"({"error":"\"png\" is not one of game-string, pgn, sgf"})");
 }
 
 TEST_F(RulesApi, a_game_that_is_not_there_is_an_error) {

@@ -20,7 +20,7 @@ Manner manner_of_text(const Game& game, std::string_view text) {
   const Result<Move> move = parse_move(game.position(), text);
   EXPECT_TRUE(move) << (move ? "" : move.error());
   EXPECT_TRUE(is_legal(game.position(), *move)) << text;
-  return manner_of(game.position(), *move);
+  return look_of(game.position(), *move, throwable_tiles(game.position())).manner;
 }
 
 TEST(Manner, of_moves_of_the_base_game) {
@@ -47,7 +47,7 @@ TEST(Manner, of_a_throw) {
 }
 
 TEST(Manner, of_a_pass_is_no_move_of_a_tile) {
-  EXPECT_EQ(manner_of(Position(base_edition()), Move::pass()), Manner::Pass);
+  EXPECT_EQ(look_of(Position(base_edition()), Move::pass(), 0).manner, Manner::Pass);
 }
 
 TEST(Scene, tells_the_route_of_the_last_ply_only) {

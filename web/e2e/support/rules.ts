@@ -17,21 +17,20 @@ export class Companion {
   }
 
   get scene(): Scene {
-    return this.#game.scene(this.#game.moves().length);
+    return this.#game.latest;
   }
 
   get record(): string {
-    return this.#game.gameString();
+    return this.#game.record;
   }
 
   get moves(): readonly string[] {
-    return this.#game.moves();
+    return this.#game.moves;
   }
 
   /** The legal move that this text stands for; it may name another neighbour than the page does. */
   find(text: string): LegalMove {
-    this.#game.play(text);
-    const last = this.scene.last;
+    const { last } = this.#game.play(text);
     this.#game.undo();
     const [q, r] = last?.route.at(-1) ?? [];
     const move = this.scene.moves.find(
@@ -67,5 +66,5 @@ export function beginning(record: string, plies: number): string {
   const [type = ''] = record.split(';');
   const game = rules.open(type, true);
   for (const text of movesOf(record).slice(0, plies)) game.play(text);
-  return game.gameString();
+  return game.record;
 }

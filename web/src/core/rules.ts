@@ -1,5 +1,15 @@
 // The rules of Hive: a typed wrapper over the WebAssembly functions of src/wasm/rules_api.cpp.
-import type { NamedEdition, Opened, Scene, TileName, Verdict } from './types';
+import type {
+  Changed,
+  End,
+  NamedEdition,
+  Opened,
+  RecordFormat,
+  Scene,
+  TileName,
+  TileUse,
+  Verdict,
+} from './types';
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
@@ -9,20 +19,19 @@ interface Exports {
   mandible_open(queenFirst: number, repetition: number): void;
   mandible_close(game: number): void;
   mandible_scene(game: number, ply: number): void;
-  mandible_moves(game: number): void;
   mandible_play(game: number): void;
   mandible_undo(game: number, plies: number): void;
-  mandible_end(game: number, how: number): void;
+  mandible_end(game: number): void;
   mandible_why_not(game: number, q: number, r: number): void;
-  mandible_why_stuck(game: number): void;
+  mandible_use(game: number): void;
   mandible_set_tag(game: number): void;
-  mandible_export(game: number, format: number): void;
+  mandible_export(game: number): void;
   mandible_editions(): void;
 }
 
-/** What the rules refuse; the message is English and names the text and the reason. */
+/** A refusal by the rules; the message is English and names the text and the reason. */
 export class RulesError extends Error {
-  /** For a move that was understood but is not legal. */
+  /** Of a move that was understood but is not legal. */
   readonly verdict: Verdict | null;
 
   constructor(message: string, verdict: Verdict | null) {
@@ -30,15 +39,6 @@ export class RulesError extends Error {
     this.verdict = verdict;
   }
 }
-
-export type End = 'white-resigns' | 'black-resigns' | 'draw-agreed' | 'white-wins' | 'black-wins';
-const ends: readonly End[] = [
-  'white-resigns',
-  'black-resigns',
-  'draw-agreed',
-  'white-wins',
-  'black-wins',
-];
 
 export class Rules {
   readonly #exports: Exports;
@@ -90,80 +90,105 @@ export class Rules {
   }
 }
 
-/** One game inside the module. Close it when it is no longer needed. */
+/**
+ * One game inside the module. What it was told about the game it keeps: a move crosses the border
+ * once, and no scene is asked for twice. Close it when it is no longer needed.
+ */
 export class RulesGame {
   readonly #rules: Rules;
+  readonly #past = new Map<number, Scene>();
+  #latest: Scene;
+  #moves: readonly string[];
+  #record: string;
   readonly opened: Opened;
 
   constructor(rules: Rules, opened: Opened) {
     this.#rules = rules;
     this.opened = opened;
+    this.#latest = opened.scene;
+    this.#moves = opened.moves;
+    this.#record = opened.record;
+  }
+
+  /** The end of the game. */
+  get latest(): Scene {
+    return this.#latest;
+  }
+
+  get moves(): readonly string[] {
+    return this.#moves;
+  }
+
+  /** The game string. */
+  get record(): string {
+    return this.#record;
   }
 
   /** After `ply` plies. */
   scene(ply: number): Scene {
-    return this.#rules.call((it) => it.mandible_scene(this.opened.game, ply));
-  }
-
-  moves(): string[] {
-    return this.#rules.call((it) => it.mandible_moves(this.opened.game));
+    if (ply === this.#latest.ply) return this.#latest;
+    let scene = this.#past.get(ply);
+    if (!scene) {
+      scene = this.#rules.call<Scene>((it) => it.mandible_scene(this.opened.game, ply));
+      this.#past.set(ply, scene);
+    }
+    return scene;
   }
 
   /** Plays a move in the notation of the Universal Hive Protocol, or `pass`. */
-  play(text: string): void {
-    this.#rules.call((it) => it.mandible_play(this.opened.game), text);
+  play(text: string): Scene {
+    const before = this.#latest;
+    this.#change((it) => it.mandible_play(this.opened.game), text);
+    this.#past.set(before.ply, { ...before, moves: [] });
+    this.#moves = [...this.#moves, this.#latest.last?.text ?? text];
+    return this.#latest;
   }
 
-  undo(plies = 1): void {
-    this.#rules.call((it) => it.mandible_undo(this.opened.game, plies));
+  undo(plies = 1): Scene {
+    this.#change((it) => it.mandible_undo(this.opened.game, plies));
+    for (const ply of this.#past.keys()) {
+      if (ply >= this.#latest.ply) this.#past.delete(ply);
+    }
+    this.#moves = this.#moves.slice(0, this.#latest.ply);
+    return this.#latest;
   }
 
-  end(how: End): void {
-    this.#rules.call((it) => it.mandible_end(this.opened.game, ends.indexOf(how)));
+  end(how: End): Scene {
+    this.#change((it) => it.mandible_end(this.opened.game), how);
+    return this.#latest;
   }
 
   /** Why the tile cannot go there now; null if it can. */
   whyNot(tile: TileName, q: number, r: number): Verdict | null {
-    const answer = this.#rules.call<Verdict & { legal: boolean }>(
+    return this.#rules.call<{ verdict: Verdict | null }>(
       (it) => it.mandible_why_not(this.opened.game, q, r),
       tile,
-    );
-    return answer.legal ? null : answer;
+    ).verdict;
   }
 
-  /** Why the tile cannot be used at all now; null if it can. */
-  whyStuck(tile: TileName): Verdict | null {
-    const answer = this.#rules.call<Verdict & { legal?: boolean }>(
-      (it) => it.mandible_why_stuck(this.opened.game),
-      tile,
-    );
-    return answer.legal ? null : answer;
+  /** What the tile is good for now. */
+  use(tile: TileName): TileUse {
+    return this.#rules.call((it) => it.mandible_use(this.opened.game), tile);
   }
 
   setTag(name: string, value: string): void {
     this.#rules.call((it) => it.mandible_set_tag(this.opened.game), `${name}\n${value}`);
   }
 
-  gameString(): string {
-    return this.#export(0);
-  }
-
-  pgn(): string {
-    return this.#export(1);
-  }
-
-  /** As BoardSpace has it; throws if the game has bugs that BoardSpace does not have. */
-  sgf(): string {
-    return this.#export(2);
+  /** The record with its tags. SGF throws if the game has bugs that BoardSpace does not have. */
+  export(format: RecordFormat): string {
+    return this.#rules.call<{ text: string }>((it) => it.mandible_export(this.opened.game), format)
+      .text;
   }
 
   close(): void {
     this.#rules.release(this.opened.game);
   }
 
-  #export(format: 0 | 1 | 2): string {
-    return this.#rules.call<{ text: string }>((it) => it.mandible_export(this.opened.game, format))
-      .text;
+  #change(run: (exports: Exports) => void, input?: string): void {
+    const { scene, record } = this.#rules.call<Changed>(run, input);
+    this.#latest = scene;
+    this.#record = record;
   }
 }
 

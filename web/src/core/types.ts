@@ -1,4 +1,5 @@
-// What the rules say about a game, as src/wasm/scene_json.cpp writes it.
+// What the rules say about a game, as src/wasm writes it. A test of the C++ code
+// (tests/unit/wasm/words_test.cpp) compares the words below with its own.
 
 export type Colour = 'w' | 'b';
 
@@ -38,8 +39,13 @@ export interface LastMove {
   readonly route: readonly (readonly [number, number])[];
 }
 
-export type Outcome = 'NotStarted' | 'InProgress' | 'Draw' | 'WhiteWins' | 'BlackWins';
+export type Outcome = 'InProgress' | 'Draw' | 'WhiteWins' | 'BlackWins';
 export type Ending = 'none' | 'surround' | 'repetition' | 'agreement' | 'resignation' | 'recorded';
+
+/** How a game is ended from outside; the last two by a clock. */
+export type End = 'white-resigns' | 'black-resigns' | 'draw-agreed' | 'white-wins' | 'black-wins';
+
+export type RecordFormat = 'game-string' | 'pgn' | 'sgf';
 
 export interface Side {
   readonly hand: readonly TileName[];
@@ -50,23 +56,21 @@ export interface Side {
 /** A moment of a game. */
 export interface Scene {
   readonly ply: number;
-  readonly plies: number;
   readonly toMove: Colour;
   readonly turn: number;
   readonly tiles: readonly PlacedTile[];
   readonly sides: Readonly<Record<Colour, Side>>;
-  /** Empty at an earlier moment than the end of the game. */
-  readonly moves: readonly LegalMove[];
   readonly mustPass: boolean;
+  readonly queenDue: boolean;
+  /** Empty before the end of the game: nobody moves in the past. */
+  readonly moves: readonly LegalMove[];
   readonly last: LastMove | null;
   readonly pinned: readonly TileName[];
   readonly covered: readonly TileName[];
-  readonly throwable: readonly TileName[];
   readonly resting: TileName | null;
-  readonly queenDue: boolean;
+  readonly throwable: readonly TileName[];
   readonly outcome: Outcome;
   readonly ending: Ending;
-  readonly occurrences: number;
 }
 
 export const rules = [
@@ -109,20 +113,35 @@ export interface Verdict {
   readonly others: readonly (readonly [number, number])[];
 }
 
+/** What a tile is good for in this turn. */
+export interface TileUse {
+  /** Why no legal move uses it; null if one does. */
+  readonly verdict: Verdict | null;
+  /** What it can throw, which it may do even where it cannot move. */
+  readonly throws: readonly TileName[];
+}
+
 export interface NamedEdition {
   readonly name: string;
   readonly gameType: string;
   readonly queenFirst: boolean;
 }
 
+/** A game after a change: the scene at its end, and its game string. */
+export interface Changed {
+  readonly scene: Scene;
+  readonly record: string;
+}
+
 /** What a record turned out to be when it was opened. */
-export interface Opened {
+export interface Opened extends Changed {
   readonly game: number;
   readonly gameType: string;
   readonly queenFirst: boolean;
   readonly repetition: boolean;
   readonly tags: readonly (readonly [string, string])[];
   readonly comments: readonly (readonly [number, string])[];
+  readonly moves: readonly string[];
 }
 
 export function colourOf(tile: TileName): Colour {

@@ -278,6 +278,7 @@ describe('sentences', () => {
     reasonWords(verdict('SplitsHive', [], 'wB1'), scene, 'wB1'),
     reasonWords(verdict('QueenDue'), scene, 'wA2'),
     reasonWords(verdict('MustPass'), scene, 'wA2'),
+    reasonWords(verdict('SplitsHive', [], 'wP'), scene, 'wP', ['wA1', 'bQ', 'bS1']),
   ];
 
   it('are English', async () => {
@@ -304,6 +305,7 @@ describe('sentences', () => {
       'Without wB1 the hive would fall apart: the two halves are shown on the board',
       'It is turn 4: the queen must be placed now',
       'Nothing can be moved or placed: White must pass',
+      'Without wP the hive would fall apart: the two halves are shown on the board. wP can still throw wA1, bQ or bS1: choose the tile to throw',
     ]);
   });
 
@@ -331,6 +333,7 @@ describe('sentences', () => {
       'Без wB1 улей распадётся: обе его части показаны на столе',
       'Идёт 4-й ход: нужно поставить королеву',
       'Белые должны пасовать: ходить и ставить нечего',
+      'Без wP улей распадётся: обе его части показаны на столе. wP может перебросить wA1, bQ или bS1: выберите, какую фишку перебросить',
     ]);
   });
 
@@ -358,6 +361,7 @@ describe('sentences', () => {
       'Sans wB1, la ruche se séparerait : les deux parties sont montrées sur la table',
       'C’est le tour 4 : il faut maintenant poser la reine',
       'Rien ne peut être posé ni déplacé : les Blancs doivent passer',
+      'Sans wP, la ruche se séparerait : les deux parties sont montrées sur la table. wP peut quand même lancer wA1, bQ ou bS1 : choisissez la pièce à lancer',
     ]);
   });
 

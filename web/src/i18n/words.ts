@@ -83,10 +83,10 @@ function topAt(scene: Scene, place: Place): TileName | null {
   return top?.tile ?? null;
 }
 
-function listWords(words: readonly string[]): string {
+function listWords(words: readonly string[], pattern: 'list.and' | 'list.or' = 'list.and'): string {
   const last = words.at(-1) ?? '';
   if (words.length < 2) return last;
-  return t('list.and', { first: words.slice(0, -1).join(', '), last });
+  return t(pattern, { first: words.slice(0, -1).join(', '), last });
 }
 
 // The name of a tile is written as it is, also at the start.
@@ -105,8 +105,23 @@ export function resultReason({ winner, reason }: Result): string {
   return t(`result.${reason}`, { colour: winner ? colourWords(other(winner)) : '' });
 }
 
-/** Why a move is not possible, as a sentence. `asked` is the tile that wanted to move, '' for a pass. */
-export function reasonWords(verdict: Verdict, scene: Scene, asked: TileName): string {
+/**
+ * Why a move is not possible, as a sentence. `asked` is the tile that wanted to move, '' for a pass;
+ * `throws` is what it can throw all the same.
+ */
+export function reasonWords(
+  verdict: Verdict,
+  scene: Scene,
+  asked: TileName,
+  throws: readonly TileName[] = [],
+): string {
+  const reason = sentence(ruleWords(verdict, scene, asked));
+  if (throws.length === 0) return reason;
+  const tiles = listWords(throws, 'list.or');
+  return `${reason}. ${sentence(t('rule.canThrow', { asked, tiles }))}`;
+}
+
+function ruleWords(verdict: Verdict, scene: Scene, asked: TileName): string {
   const named = verdict.tile ?? asked;
   const placed = scene.tiles.some(({ tile }) => tile === asked);
   const params = {
@@ -119,8 +134,8 @@ export function reasonWords(verdict: Verdict, scene: Scene, asked: TileName): st
     others: tilesAt(scene, verdict.others),
   };
   if (verdict.rule === 'NoContact') {
-    if (placed) return sentence(t('rule.NoContact.move', params));
-    return sentence(t(scene.ply === 1 ? 'rule.NoContact.second' : 'rule.NoContact.new', params));
+    if (placed) return t('rule.NoContact.move', params);
+    return t(scene.ply === 1 ? 'rule.NoContact.second' : 'rule.NoContact.new', params);
   }
-  return sentence(t(`rule.${verdict.rule}`, params));
+  return t(`rule.${verdict.rule}`, params);
 }

@@ -1,11 +1,12 @@
 // The running game: what is on the board, what the person has chosen, whose turn it is, the clock,
 // and the computer's moves. It asks the rules for everything that is legal or not.
 import type { EngineRequest } from '../core/engine';
-import { RulesError, type End, type Rules, type RulesGame } from '../core/rules';
+import { RulesError, type Rules, type RulesGame } from '../core/rules';
 import {
   other,
   samePlace,
   type Colour,
+  type End,
   type LegalMove,
   type Place,
   type Scene,
@@ -55,8 +56,6 @@ export class Session {
   readonly #rules: Rules;
   #game: RulesGame;
   #passTimer = 0;
-  // What was shown since the last change; who leafs through a game goes back and forth.
-  readonly #scenes = new Map<number, Scene>();
   // The clocks before each ply of this sitting, for undo.
   #clocks: (ClockState | null)[] = [];
 
@@ -150,18 +149,18 @@ export class Session {
 
   /** The record as it is kept and shown. */
   record(): string {
-    return this.#game.gameString();
+    return this.#game.record;
   }
 
   pgn(tags: Readonly<Record<string, string>>): string {
     this.#setTags(tags);
-    return this.#game.pgn();
+    return this.#game.export('pgn');
   }
 
   /** Not for games with bugs that BoardSpace does not have; see `canSgf`. */
   sgf(tags: Readonly<Record<string, string>>): string {
     this.#setTags(tags);
-    return this.#game.sgf();
+    return this.#game.export('sgf');
   }
 
   /** BoardSpace has neither the Dragonfly nor the riding Ladybug. */
@@ -206,7 +205,7 @@ export class Session {
     } else if (this.selected) {
       this.#refuse(this.#game.whyNot(this.selected, place.q, place.r), this.selected, place);
     } else if (tile) {
-      this.#refuse(this.#game.whyStuck(tile), tile, null);
+      this.#refuseTile(tile);
     }
   }
 
@@ -216,7 +215,7 @@ export class Session {
     this.pending = null;
     this.notice = null;
     if (this.movable.has(tile)) this.select(this.selected === tile ? null : tile);
-    else this.#refuse(this.#game.whyStuck(tile), tile, null);
+    else this.#refuseTile(tile);
   }
 
   select(tile: TileName | null): void {
@@ -246,8 +245,8 @@ export class Session {
   /** Why a tile cannot be used now; null if it can, or if it is not that side's turn. */
   whyUnusable(tile: TileName): string | null {
     if (!this.canAct || this.movable.has(tile)) return null;
-    const verdict = this.#game.whyStuck(tile);
-    return verdict && reasonWords(verdict, this.latest, tile);
+    const { verdict, throws } = this.#game.use(tile);
+    return verdict && reasonWords(verdict, this.latest, tile, throws);
   }
 
   cancel(): void {
@@ -294,7 +293,7 @@ export class Session {
     this.hurried = now - this.#stepped < hurry;
     this.#stepped = now;
     this.#clearChoice();
-    this.scene = this.#sceneAfter(wanted);
+    this.scene = this.#game.scene(wanted);
   }
 
   readonly canUndo = $derived.by(() => {
@@ -471,23 +470,16 @@ export class Session {
     this.drawOffer = null;
     this.#refresh();
     if (ply === null) this.#clearChoice();
-    else this.scene = this.#sceneAfter(Math.min(ply, this.moves.length));
+    else this.scene = this.#game.scene(Math.min(ply, this.moves.length));
     this.changes++;
     this.#continue();
   }
 
   #refresh(): void {
     this.hurried = false;
-    this.moves = this.#game.moves();
-    this.#scenes.clear();
-    this.latest = this.#sceneAfter(this.moves.length);
+    this.moves = this.#game.moves;
+    this.latest = this.#game.latest;
     this.scene = this.latest;
-  }
-
-  #sceneAfter(ply: number): Scene {
-    const scene = this.#scenes.get(ply) ?? this.#game.scene(ply);
-    this.#scenes.set(ply, scene);
-    return scene;
   }
 
   #clearChoice(): void {
@@ -534,10 +526,20 @@ export class Session {
     return { game: this.record(), queenFirst, repetition, ...what };
   }
 
-  #refuse(verdict: Verdict | null, asked: TileName, target: Place | null): void {
+  #refuseTile(tile: TileName): void {
+    const { verdict, throws } = this.#game.use(tile);
+    this.#refuse(verdict, tile, null, throws);
+  }
+
+  #refuse(
+    verdict: Verdict | null,
+    asked: TileName,
+    target: Place | null,
+    throws: readonly TileName[] = [],
+  ): void {
     if (!verdict) return;
     const scene = this.latest;
-    const say = () => reasonWords(verdict, scene, asked);
+    const say = () => reasonWords(verdict, scene, asked, throws);
     this.notice = { kind: 'reason', say, verdict, tile: asked, target, action: null };
     this.#speak(say());
     this.#sound('refuse');

@@ -104,6 +104,7 @@ const en = {
   'move.pass': '{colour} passes',
 
   'list.and': '{first} and {last}',
+  'list.or': '{first} or {last}',
 
   'rule.GameOver': 'the game is over',
   'rule.MustPass': 'nothing can be moved or placed: {colour} must pass',
@@ -135,6 +136,7 @@ const en = {
   'rule.NotThisBugsMove': 'that is not how the {bug} moves: {how}',
   'rule.NoPlace': 'there is no free cell that touches your tiles and none of the enemy’s',
   'rule.Stuck': '{asked} is free, but has nowhere to go',
+  'rule.canThrow': '{asked} can still throw {tiles}: choose the tile to throw',
 
   'how.Q': 'it slides one cell',
   'how.S': 'it slides exactly three cells',

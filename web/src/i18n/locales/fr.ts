@@ -104,6 +104,7 @@ export default {
   'move.pass': 'les {colour} passent',
 
   'list.and': '{first} et {last}',
+  'list.or': '{first} ou {last}',
 
   'rule.GameOver': 'la partie est terminée',
   'rule.MustPass': 'rien ne peut être posé ni déplacé\u00a0: les {colour} doivent passer',
@@ -138,6 +139,7 @@ export default {
   'rule.NotThisBugsMove': '{bug} ne se déplace pas ainsi\u00a0: {how}',
   'rule.NoPlace': 'aucune case libre ne touche vos pièces sans toucher celles de l’adversaire',
   'rule.Stuck': 'la pièce {asked} est libre, mais n’a nulle part où aller',
+  'rule.canThrow': '{asked} peut quand même lancer {tiles}\u00a0: choisissez la pièce à lancer',
 
   'how.Q': 'elle glisse d’une case',
   'how.S': 'elle glisse d’exactement trois cases',

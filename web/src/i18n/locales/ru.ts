@@ -103,6 +103,7 @@ export default {
   'move.pass': '{colour} пасуют',
 
   'list.and': '{first} и {last}',
+  'list.or': '{first} или {last}',
 
   'rule.GameOver': 'партия окончена',
   'rule.MustPass': '{colour} должны пасовать: ходить и ставить нечего',
@@ -133,6 +134,7 @@ export default {
   'rule.NotThisBugsMove': '{bug} так не ходит: {how}',
   'rule.NoPlace': 'нет свободной клетки, которая касается ваших фишек и не касается чужих',
   'rule.Stuck': 'фишка {asked} свободна, но идти ей некуда',
+  'rule.canThrow': '{asked} может перебросить {tiles}: выберите, какую фишку перебросить',
 
   'how.Q': 'она переползает на одну клетку',
   'how.S': 'он переползает ровно на три клетки',
