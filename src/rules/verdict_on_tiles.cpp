@@ -64,7 +64,8 @@ TileSet thrown_by(const Position& position, Tile thrower) {
   if (position.over() || !position.queen_placed(position.to_move())) return 0;
   const Board& board = position.board();
   Pins pins(board);
-  return Throws(position, Steps(board), pins).victims_of(thrower);
+  return Throws(board, position.to_move(), position.last_moved(), Steps(board), pins)
+      .victims_of(thrower);
 }
 
 TileUse use_of(const Position& position, Tile tile) {

@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-#include "rules/record.h"
+#include "records/formats.h"
 
 namespace mandible::wasm {
 

@@ -83,7 +83,7 @@ TEST_F(MovePickerTest, tries_the_newer_killer_first) {
 }
 
 TEST(MovePicker, sees_no_gain_for_a_tile_that_only_changes_its_place_in_the_siege) {
-  const Drawing hive = white_to_move(R"(
+  Drawing hive = white_to_move(R"(
        bS1   wA1
     bG1   bQ    a
        bA2   .
