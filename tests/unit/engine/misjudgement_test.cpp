@@ -112,12 +112,20 @@ TEST_F(MisjudgementTest, is_nothing_for_the_strongest_and_without_a_level) {
 }
 
 TEST(Levels, look_at_no_more_positions_than_they_say) {
-  for (int number = 1; number <= 8; ++number) {
+  for (int number = 1; number < 8; ++number) {
     SearchLimits limits;
     limits.level = number;
     EXPECT_EQ(with_level(limits).nodes, level(number).nodes);
     EXPECT_EQ(with_level(limits).depth, level(number).depth);
   }
+}
+
+TEST(Levels, limit_only_the_time_of_the_strongest) {
+  SearchLimits limits;
+  limits.level = 8;
+  EXPECT_EQ(with_level(limits).nodes, std::nullopt);
+  EXPECT_EQ(with_level(limits).depth, std::nullopt);
+  EXPECT_EQ(with_level(limits).time, kLevelTime);
 }
 
 }  // namespace
