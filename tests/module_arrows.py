@@ -1,9 +1,11 @@
-"""Checks that the modules under src/ and apps/ include only what stands before them, and that the
-portable ones include nothing but the standard library and each other.
+"""Checks the #include lines under src/ and apps/: modules include only the modules they may, portable
+modules nothing but the standard library and each other, and no components include each other in a
+cycle. A component is a header with the .cpp file of the same name.
 
 usage: module_arrows.py ROOT
 """
 
+import graphlib
 import pathlib
 import re
 import sys
@@ -62,6 +64,33 @@ def faults_of(file, module):
                 yield f"{where}, which only {home} may"
 
 
+def components(root):
+    """Each component, as a path without suffix, and the components that it includes."""
+    includes = {}
+    for top in ("src", "apps"):
+        for file in (root / top).rglob("*"):
+            if file.suffix not in (".h", ".cpp"):
+                continue
+            component = file.relative_to(root / top).with_suffix("").as_posix()
+            targets = includes.setdefault(component, set())
+            for line in file.read_text().splitlines():
+                found = INCLUDE.match(line)
+                if found and found.group(1) == '"':
+                    target = found.group(2).rsplit(".", 1)[0]
+                    if target != component:
+                        targets.add(target)
+    return includes
+
+
+def cycle(includes):
+    """The components of a cycle, the first one again at the end; nothing if there is none."""
+    try:
+        graphlib.TopologicalSorter(includes).prepare()
+        return []
+    except graphlib.CycleError as error:
+        return error.args[1]
+
+
 def main(root):
     faults = []
     files = 0
@@ -75,7 +104,13 @@ def main(root):
                 faults.append(f"{file}: module {module} is not listed in tests/module_arrows.py")
                 continue
             faults.extend(faults_of(file, module))
-    print("\n".join(faults) or f"{files} files, every arrow goes one way")
+    includes = components(root)
+    if found := cycle(includes):
+        faults.append(f"components include each other: {' <- '.join(found)}")
+    print(
+        "\n".join(faults)
+        or f"{files} files in {len(includes)} components, every arrow goes one way"
+    )
     if files == 0:
         print("no files found")
     return 1 if faults or files == 0 else 0
