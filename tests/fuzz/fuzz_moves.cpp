@@ -8,6 +8,7 @@
 #include "base/bits.h"
 #include "base/random.h"
 #include "fuzz/fuzz.h"
+#include "rules/game.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 
