@@ -74,11 +74,12 @@ void write_held_back(JsonWriter& json, const Position& position) {
   Pins pins(board);
   TileSet pinned = 0;
   TileSet covered = 0;
-  for (Tile tile : Tiles(board.tops())) {
-    if (board.height(board.where(tile)) == 1 && pins.cut(board.where(tile))) pinned |= tile.bit();
-  }
-  for (Tile tile : Tiles(board.covered())) {
-    if (!position.free_to_move(tile)) covered |= tile.bit();
+  for (Tile tile : Tiles(board.on_board())) {
+    if (!position.free_to_move(tile)) {
+      covered |= tile.bit();
+    } else if (board.level(tile) == 0 && pins.cut(board.where(tile))) {
+      pinned |= tile.bit();
+    }
   }
   write_tiles(json, "pinned", pinned);
   write_tiles(json, "covered", covered);

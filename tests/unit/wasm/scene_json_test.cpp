@@ -84,6 +84,15 @@ TEST(SceneJson, tells_that_a_tile_under_a_rider_is_not_covered) {
   EXPECT_TRUE(same_list(moves_in(scene, "wQ"), {"1,-1 carry", "0,1 carry"}));
 }
 
+TEST(SceneJson, tells_that_a_tile_under_a_rider_is_pinned) {
+  const JsonValue scene = scene_of("Base+DR;;;wQ;bQ wQ-;wR \\wQ;bA1 bQ-;wA1 -wQ;bA2 bA1-;wR wQ", R"(
+    wA1   Z     bQ    bA1   bA2
+    Z = wQ wR
+  )");
+  EXPECT_EQ(scene["pinned"].text(), R"(["wQ","bQ","bA1"])");
+  EXPECT_EQ(scene["covered"].text(), "[]");
+}
+
 TEST(SceneJson, tells_the_tile_that_has_just_moved_and_none_after_a_pass) {
   const std::string moves = "Base;;;wB1;bS1 -wB1;wQ wB1/;bQ \\bS1;wB2 \\wQ;bQ /wB2;wB1 bS1";
   const std::string hive = R"(
