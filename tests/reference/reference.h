@@ -53,6 +53,8 @@ class Game {
   std::string last_tile() const;
   bool double_used(bool white) const;
   bool mosquito_rider(bool white) const;
+  // Everything that movement depends on, for the functions of reference_moves.h.
+  const Position& position() const { return position_; }
 
  private:
   void insert_placements(std::set<ReferenceMove>& moves) const;
