@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-for (const look of ['Carbon', 'Colour-safe']) {
+for (const look of ['Carbon', 'Colour-blind friendly']) {
   test(`axe finds nothing with ${look} tiles`, { tag: '@desktop' }, async ({ table }) => {
     await table.open();
     await table.openSettings();
@@ -87,7 +87,7 @@ test('each move is spoken', { tag: '@desktop' }, async ({ table }) => {
   await expect(table.live).toHaveText('New game');
   table.follow('Base', true);
   const spoken = [
-    'White spider 1 is placed in the middle of the table',
+    'White spider 1 is placed in the centre of the board',
     'Black grasshopper 1 is placed to the lower right of white spider 1',
     'White queen is placed to the upper right of white spider 1',
     'Black queen is placed to the right of black grasshopper 1',
@@ -110,7 +110,7 @@ test('the end of a game is spoken', { tag: '@desktop' }, async ({ table }) => {
 test('the move of the computer is spoken', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
   await table.newGame({ opponent: 'Computer', colour: 'Black', level: 1 });
-  await expect(table.live).toHaveText(/^White .+ is placed in the middle of the table$/, {
+  await expect(table.live).toHaveText(/^White .+ is placed in the centre of the board$/, {
     timeout: 15_000,
   });
 });

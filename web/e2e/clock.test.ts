@@ -12,7 +12,7 @@ async function start(table: Table, options: NewGame): Promise<void> {
 const fischer = (minutes: string, increment: string): NewGame => ({
   clock: {
     kind: 'Fischer',
-    fields: { 'Minutes a side': minutes, 'Seconds added a move': increment },
+    fields: { 'Minutes per side': minutes, 'Increment (seconds per move)': increment },
   },
 });
 
@@ -49,7 +49,7 @@ test.describe('clocks', { tag: '@desktop' }, () => {
   });
 
   test('byo-yomi: periods are used up one by one', async ({ page, table }) => {
-    const fields = { 'Minutes a side': '1', 'Seconds a period': '30', Periods: '3' };
+    const fields = { 'Minutes per side': '1', 'Seconds per period': '30', Periods: '3' };
     await start(table, { clock: { kind: 'Byo-yomi', fields } });
     const black = page.locator('.opponent [role=timer]');
     await table.move('wA1');
@@ -65,7 +65,7 @@ test.describe('clocks', { tag: '@desktop' }, () => {
   });
 
   test('a pause of two computers stops their clocks', async ({ page, table }) => {
-    await start(table, { ...fischer('1', '0'), opponent: 'Computer against computer' });
+    await start(table, { ...fischer('1', '0'), opponent: 'Computer vs computer' });
     await expect(table.board.locator('.tiles [data-tile]')).not.toHaveCount(0, { timeout: 15_000 });
     await table.tap(table.button('Pause'));
     await page.clock.fastForward(120_000);

@@ -67,11 +67,11 @@ test.describe('the engine', { tag: '@desktop' }, () => {
       await table.newGame({ opponent: 'Computer', colour: 'White', level: 1 });
       table.follow('Base', true);
       await table.move('wA1');
-      await expect(table.notice('trouble')).toContainText('The computer player broke down.');
+      await expect(table.notice('trouble')).toContainText('The computer player stopped working.');
       await table.expectTiles(['wA1']);
 
       await table.tap(table.button('Try again')); // still broken
-      await expect(table.notice('trouble')).toContainText('The computer player broke down.');
+      await expect(table.notice('trouble')).toContainText('The computer player stopped working.');
 
       await page.unroute(engineFiles);
       await table.tap(table.button('Try again'));
@@ -118,7 +118,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
     await table.newGame({ opponent: 'Computer', colour: 'White', level: 1 });
     table.follow('Base', true);
     await table.move('wA1');
-    await expect(table.notice('trouble')).toContainText('The computer player broke down.');
+    await expect(table.notice('trouble')).toContainText('The computer player stopped working.');
     await table.tap(table.button('Try again'));
     await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 20_000 });
   });

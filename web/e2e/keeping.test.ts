@@ -45,7 +45,10 @@ test(
 test('a reload keeps the clock', { tag: '@desktop' }, async ({ page, table }) => {
   await table.open();
   await table.newGame({
-    clock: { kind: 'Fischer', fields: { 'Minutes a side': '5', 'Seconds added a move': '0' } },
+    clock: {
+      kind: 'Fischer',
+      fields: { 'Minutes per side': '5', 'Increment (seconds per move)': '0' },
+    },
   });
   table.follow('Base', true);
   await table.move('wA1');
@@ -62,7 +65,7 @@ test('a reload keeps the settings', async ({ page, table }) => {
   await table.open();
   await table.openSettings();
   await table.dialog.getByRole('radio', { name: 'Dark' }).check();
-  await table.dialog.getByRole('radio', { name: 'Colour-safe' }).check();
+  await table.dialog.getByRole('radio', { name: 'Colour-blind friendly' }).check();
   await table.dialog.getByRole('radio', { name: 'In words' }).check();
   await table.dialog.getByRole('switch', { name: 'Letters on the tiles' }).check();
   await table.dialog.getByRole('switch', { name: 'Animate moves' }).uncheck();
@@ -70,7 +73,7 @@ test('a reload keeps the settings', async ({ page, table }) => {
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await table.openSettings();
-  await expect(table.dialog.getByRole('radio', { name: 'Colour-safe' })).toBeChecked();
+  await expect(table.dialog.getByRole('radio', { name: 'Colour-blind friendly' })).toBeChecked();
   await expect(table.dialog.getByRole('radio', { name: 'In words' })).toBeChecked();
   await expect(table.dialog.getByRole('switch', { name: 'Letters on the tiles' })).toBeChecked();
   await expect(table.dialog.getByRole('switch', { name: 'Animate moves' })).not.toBeChecked();
@@ -89,7 +92,7 @@ test('games are listed, opened and deleted', async ({ table }) => {
   const games = table.dialog.locator('li');
   await expect(games).toHaveCount(3);
   await expect(games.nth(0)).toContainText('Base, 9 moves, White wins');
-  await expect(games.nth(0)).toContainText('Shown now');
+  await expect(games.nth(0)).toContainText('Current game');
   await expect(games.nth(1)).toContainText('Base+MLP, 2 moves');
   await expect(games.nth(2)).toContainText('Base, 4 moves');
 

@@ -54,11 +54,11 @@ test.describe('languages', { tag: '@desktop' }, () => {
     await table.open();
     await table.bringIn(opening);
     await table.tapCell(table.cellOf('wS1'));
-    await expect(table.notice('SplitsHive')).toContainText('would fall apart');
+    await expect(table.notice('SplitsHive')).toContainText('would split the hive');
     await page.locator('nav button').last().click();
     await table.dialog.getByRole('combobox').selectOption('Français');
     await page.keyboard.press('Escape');
-    await expect(table.notice('SplitsHive')).not.toContainText('would fall apart');
+    await expect(table.notice('SplitsHive')).not.toContainText('would split the hive');
     await expect(page).toHaveTitle(/Hive/);
   });
 

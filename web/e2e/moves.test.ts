@@ -51,7 +51,7 @@ test('who must pass is told so on touching a tile', { tag: '@desktop' }, async (
   await table.bringIn(beforePass.record);
   await table.move(beforePass.move);
   await table.tap(table.hand('wA1'));
-  await expect(table.notice('MustPass')).toContainText('White must pass');
+  await expect(table.notice('MustPass')).toContainText('White has no legal move and must pass');
   await expect(table.live).toHaveText('White passes');
 });
 

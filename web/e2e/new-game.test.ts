@@ -80,7 +80,7 @@ test('the dialog starts with what was chosen before', { tag: '@desktop' }, async
   await table.open();
   await table.newGame({ edition: 'Tournament' });
   await table.tap(table.button('New game'));
-  await expect(table.dialog.getByRole('radio', { name: 'A friend beside you' })).toBeChecked();
+  await expect(table.dialog.getByRole('radio', { name: 'A friend on this device' })).toBeChecked();
   await expect(table.dialog.getByRole('radio', { name: /^Tournament/ })).toBeChecked();
 });
 
@@ -110,14 +110,14 @@ test('the computer plays White for a person who plays Black', async ({ page, tab
 
 test('a colour by lot is one of the two', { tag: '@desktop' }, async ({ page, table }) => {
   await table.open();
-  await table.newGame({ opponent: 'Computer', colour: 'By lot', level: 1 });
+  await table.newGame({ opponent: 'Computer', colour: 'Random', level: 1 });
   await expect(page.getByText('You', { exact: true })).toHaveCount(1);
   await expect(page.getByText('Computer', { exact: true })).toHaveCount(1);
 });
 
 test('computer against computer plays, pauses and goes on', async ({ page, table }) => {
   await table.open();
-  await table.newGame({ opponent: 'Computer against computer' });
+  await table.newGame({ opponent: 'Computer vs computer' });
   const tiles = table.board.locator('.tiles [data-tile]');
   await expect.poll(() => tiles.count(), { timeout: 15_000 }).toBeGreaterThan(2);
   await table.tap(table.button('Pause'));

@@ -161,11 +161,11 @@ site('a new version waits until a page asks for it', async ({ page, site, contex
   await page.reload();
   expect(await build(page)).toBeNull();
 
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-build', 'second');
 
   expect(await build(other)).toBeNull(); // a game there goes on, until its player wants it too
-  await other.getByRole('button', { name: 'Use it' }).click();
+  await other.getByRole('button', { name: 'Update' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-build', 'second');
 });
 

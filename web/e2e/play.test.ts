@@ -72,7 +72,7 @@ test('a hint is shown and can be played', async ({ page, table }) => {
   await table.open();
   await table.bringIn(opening);
   await table.tap(table.button('Hint'));
-  await expect(table.button('Thinking')).toBeDisabled();
+  await expect(table.button('Thinking…')).toBeDisabled();
   await expect(page.locator('.ring-hint')).toBeAttached({ timeout: 15_000 });
   await expect(table.notice('info')).toContainText('White');
   await expect(table.live).toContainText('White');
@@ -131,7 +131,7 @@ test.describe('ends', () => {
   test('the result can be put aside', { tag: '@desktop' }, async ({ table }) => {
     await table.open();
     await table.bringIn(shortGame);
-    await table.tap(table.button('Look at the game'));
+    await table.tap(table.button('Review the game'));
     await expect(table.result).toHaveCount(0);
   });
 

@@ -55,7 +55,7 @@ test.describe('storage', { tag: '@desktop' }, () => {
     await table.open();
     await expect(table.banner).toHaveCount(0);
     await expectPlayable(table);
-    await expect(table.banner).toContainText('There is no room left to save games.');
+    await expect(table.banner).toContainText('There is no space left to save games.');
   });
 
   test('that does not answer: the page opens nevertheless', async ({ page, table }) => {

@@ -75,7 +75,7 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
     await table.tap(table.button('Zoom out'));
     await table.tap(table.button('Zoom out'));
     expect((await viewOf(table)).scale).toBeLessThan(before.scale);
-    await table.tap(table.button('Fit the hive'));
+    await table.tap(table.button('Show the whole hive'));
     await expect.poll(async () => (await viewOf(table)).scale).toBeCloseTo(before.scale, 2);
     await expectAllInSight(table);
   });
@@ -181,7 +181,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     const after = await viewOf(table);
     expect(after.scale).toBe(before.scale);
     expect(after.x - before.x).toBeGreaterThan(40);
-    await table.tap(table.button('Fit the hive'));
+    await table.tap(table.button('Show the whole hive'));
     await expect.poll(() => viewOf(table)).toEqual(before);
   });
 
@@ -217,7 +217,7 @@ test('stacks can be lifted', async ({ page, table }) => {
     return top && bottom ? bottom.y - top.y : 0;
   };
   const before = await gap();
-  await table.tap(table.button('Lift the stacks'));
+  await table.tap(table.button('Spread out the stacks'));
   await expect.poll(gap).toBeGreaterThan(before * 2);
   await page.keyboard.press('l');
   await expect.poll(gap).toBeCloseTo(before, 0);
@@ -227,7 +227,7 @@ test.describe('with motion', { tag: '@desktop' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test('the view comes to rest', async ({ table }) => {
     await table.tap(table.button('Zoom in'));
-    await table.tap(table.button('Fit the hive'));
+    await table.tap(table.button('Show the whole hive'));
     await expect.poll(async () => (await viewOf(table)).scale).toBe(1.12);
     await expectAllInSight(table);
   });

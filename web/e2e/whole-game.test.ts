@@ -14,7 +14,7 @@ test('a whole game by mouse', { tag: '@desktop' }, async ({ table }) => {
 
   await expect(table.result).toHaveAttribute('data-result', 'surround');
   await expect(table.result).toContainText('Black wins');
-  await expect(table.result).toContainText('The queen of White is surrounded.');
+  await expect(table.result).toContainText('White’s queen is surrounded.');
   await expect(table.result).toContainText('36 moves');
   await table.expectMoves(moves);
 });
@@ -36,7 +36,7 @@ test('a whole game by touch', { tag: '@phone' }, async ({ table }) => {
   }
   await expect(table.result).toHaveAttribute('data-result', 'surround');
   await expect(table.result).toContainText('White wins');
-  await table.tap(table.result.getByRole('button', { name: 'Look at the game' }));
+  await table.tap(table.result.getByRole('button', { name: 'Review the game' }));
   await table.openMoves();
   await table.expectMoves(moves);
 });
@@ -47,13 +47,13 @@ test('a whole game by keyboard', async ({ page, table }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, 'dialog input[value=computer]');
   await page.keyboard.press('ArrowRight');
-  await expect(table.dialog.getByRole('radio', { name: 'A friend beside you' })).toBeChecked();
+  await expect(table.dialog.getByRole('radio', { name: 'A friend on this device' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(table.dialog).toHaveCount(0);
 
   table.follow('Base', true);
   for (const text of movesOf(shortGame)) await moveByKeys(table, text);
-  await expect(table.result).toContainText('The queen of Black is surrounded.');
+  await expect(table.result).toContainText('Black’s queen is surrounded.');
 
   await page.keyboard.press('Home');
   await table.expectTiles([]);
@@ -81,16 +81,16 @@ test('the moves of a game can be stepped through', async ({ page, table }) => {
   if (await table.isNarrow()) await table.openMoves();
   await expect(page.locator('.move[data-ply="36"]')).toHaveAttribute('aria-current', 'true');
 
-  await table.tap(table.button('One move back'));
+  await table.tap(table.button('Previous move'));
   await expect(page.locator('.move[data-ply="35"]')).toHaveAttribute('aria-current', 'true');
-  await table.tap(table.button('To the start'));
+  await table.tap(table.button('Go to the start'));
   await table.expectTiles([]);
-  await expect(table.button('One move back')).toBeDisabled();
-  await table.tap(table.button('One move on'));
+  await expect(table.button('Previous move')).toBeDisabled();
+  await table.tap(table.button('Next move'));
   await table.expectTiles(['wB1']);
   await table.tap(page.locator('.move[data-ply="3"]'));
   await table.expectTiles(['bG1', 'wB1', 'wB2']);
-  await table.tap(table.button('To the present position'));
+  await table.tap(table.button('Go to the latest move'));
   await table.expectTiles(tiles);
 });
 
@@ -99,7 +99,7 @@ test('an earlier position is only to look at', { tag: '@desktop' }, async ({ pag
   await table.bringIn(opening);
   await page.keyboard.press('ArrowLeft');
   await table.tapCell(table.cellOf('wQ'));
-  await expect(table.notice('info')).toContainText('This is an earlier position.');
-  await table.tap(table.button('To the present'));
+  await expect(table.notice('info')).toContainText('You are viewing an earlier position.');
+  await table.tap(table.button('Latest move'));
   await table.expectTiles(['bG1', 'bQ', 'wQ', 'wS1']);
 });

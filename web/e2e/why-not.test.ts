@@ -45,7 +45,7 @@ test('a tile in hand says why it cannot be used', { tag: '@desktop' }, async ({ 
   await table.open();
   const due = refusals.find(({ rule }) => rule === 'QueenDue');
   await table.bringIn(due?.record ?? '');
-  const label = 'White spider 1, 2 in hand. It is turn 4: the queen must be placed now';
+  const label = 'White spider 1, 2 in hand. This is turn 4: you must place your queen now';
   await expect(table.hand('wS1')).toHaveAccessibleName(label);
 });
 
@@ -67,10 +67,10 @@ test(
     await table.bringIn(
       'Base;InProgress;White[5];wQ;bB1 wQ-;wA1 -wQ;bQ bB1\\;wA2 -wA1;bQ wQ\\;wS1 -wA2;bB1 wQ',
     );
-    await table.tap(table.button('Lift the stacks'));
+    await table.tap(table.button('Spread out the stacks'));
     const box = await table.tile('wQ').boundingBox();
     if (!box) throw new Error('no queen');
     await page.mouse.click(box.x + box.width * 0.3, box.y + box.height * 0.75);
-    await expect(table.notice('Covered')).toContainText('bB1 lies on top of it', { timeout: 3000 });
+    await expect(table.notice('Covered')).toContainText('bB1 is on top of it', { timeout: 3000 });
   },
 );

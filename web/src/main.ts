@@ -37,7 +37,7 @@ function sayBroken(target: HTMLElement): void {
   const text = document.createElement('p');
   text.textContent = wordsOr(
     'trouble.rules',
-    'Mandible could not be loaded. Check the network and reload the page.',
+    'Mandible could not be loaded. Check your connection and reload the page.',
   );
   const again = document.createElement('button');
   again.className = 'button';

@@ -62,7 +62,7 @@ export const moveSamples: readonly MoveSample[] = [
     name: 'throwing with the mosquito',
     record: 'Base+MP;InProgress;Black[3];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\',
     move: 'bQ bM/',
-    says: 'Black mosquito throws black queen to the upper right of the black mosquito',
+    says: 'Black mosquito throws the black queen to the upper right of the black mosquito',
   },
   {
     // the dragonfly stands on its queen and takes her along
@@ -70,7 +70,7 @@ export const moveSamples: readonly MoveSample[] = [
     record:
       'Base+MDR;InProgress;White[6];wR;bR wR\\;wB1 \\wR;bG1 bR-;wD \\wB1;bB1 /bR;wQ /wB1;bQ bG1\\;wD wQ;bB1 bR',
     move: 'wD \\wB1',
-    says: 'White dragonfly moves to the upper left of white beetle 1 and takes company along',
+    says: 'White dragonfly moves to the upper left of white beetle 1 and carries another tile with it',
   },
   {
     name: 'riding',
@@ -84,7 +84,7 @@ export const moveSamples: readonly MoveSample[] = [
     record:
       'Base+MDR;InProgress;White[8];wB1;bB1 -wB1;wD wB1-;bG1 /bB1;wS1 \\wD;bA1 -bG1;wQ wD\\;bQ -bA1;wG1 /wQ;bQ /bA1;wR wS1/;bM -bQ;wR wS1;bM -bA1',
     move: 'wS1 wQ-',
-    says: 'White spider 1 moves to the right of the white queen and takes company along',
+    says: 'White spider 1 moves to the right of the white queen and carries another tile with it',
   },
 ];
 
@@ -119,21 +119,21 @@ export const refusals: readonly Refusal[] = [
     rule: 'QueenBarred',
     record: 'Base+MLP;NotStarted;White[1]',
     tile: 'wQ',
-    says: 'The queen may not be the first tile',
+    says: 'The queen cannot be your first tile',
     marks: 0,
   },
   {
     rule: 'QueenDue',
     record: 'Base;InProgress;White[4];wA1;bS1 wA1\\;wG1 -wA1;bA1 /bS1;wA2 \\wG1;bS2 bS1-',
     tile: 'wS1',
-    says: 'It is turn 4: the queen must be placed now',
+    says: 'This is turn 4: you must place your queen now',
     marks: 0,
   },
   {
     rule: 'QueenNotPlaced',
     record: 'Base+MDR;InProgress;White[2];wB1;bR wB1-',
     tile: 'wB1',
-    says: 'No tile may move before your queen is on the table',
+    says: 'You cannot move tiles until your queen is on the board',
     marks: 0,
   },
   {
@@ -141,7 +141,7 @@ export const refusals: readonly Refusal[] = [
     record: 'Base;NotStarted;White[1]',
     tile: 'wA1',
     cell: [2, 0],
-    says: 'The first tile starts the hive in the middle of the table',
+    says: 'The first tile goes in the centre of the board',
     marks: 1,
   },
   {
@@ -149,7 +149,7 @@ export const refusals: readonly Refusal[] = [
     record: 'Base+MLP;InProgress;Black[1];wG1',
     tile: 'bS1',
     cell: [0, 0],
-    says: 'That cell is taken by wG1',
+    says: 'That cell is occupied by wG1',
     marks: 1,
   },
   {
@@ -157,7 +157,7 @@ export const refusals: readonly Refusal[] = [
     record: 'Base+MDR;InProgress;White[2];wB1;bR wB1-',
     tile: 'wQ',
     cell: [1, -1],
-    says: 'A new tile may not touch the enemy: here it would touch bR',
+    says: 'A new tile must not touch an opponent’s tile: here it would touch bR',
     marks: 1,
   },
   {
@@ -166,7 +166,7 @@ export const refusals: readonly Refusal[] = [
     record: 'Base+MLP;InProgress;White[2];wQ;bS1 /wQ',
     tile: 'wQ',
     cell: [0, -1],
-    says: 'On the way there the queen would lose contact with the hive',
+    says: 'The queen would lose contact with the hive on the way there',
     marks: 2,
   },
   {
@@ -175,7 +175,7 @@ export const refusals: readonly Refusal[] = [
     record: 'Base+MLP;InProgress;White[2];wQ;bS1 /wQ',
     tile: 'wA1',
     cell: [3, -1],
-    says: 'A new tile must touch one of your own',
+    says: 'A new tile must touch one of your own tiles',
     marks: 1,
   },
   {
@@ -191,7 +191,7 @@ export const refusals: readonly Refusal[] = [
     rule: 'JustMoved',
     record: 'Base+MPDR;InProgress;White[3];wQ;bQ \\wQ;wP /wQ;bQ -wQ',
     tile: 'bQ',
-    says: 'bQ has just moved and rests for a turn',
+    says: 'bQ moved on the previous turn and cannot be moved again yet',
     marks: 1,
   },
   {
@@ -199,7 +199,7 @@ export const refusals: readonly Refusal[] = [
     record:
       'Base+MPDR;InProgress;Black[6];wB1;bP wB1/;wB2 /wB1;bS1 bP-;wR wB1\\;bB1 bS1-;wQ -wB1;bQ bB1-;wB2 wB1;bQ bB1\\;wR -bP',
     tile: 'wB2',
-    says: 'Only a tile that stands alone can be thrown',
+    says: 'A tile in a stack cannot be thrown',
     marks: 1,
   },
   {
@@ -208,7 +208,7 @@ export const refusals: readonly Refusal[] = [
     record: 'Base+MP;InProgress;White[5];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\;bQ wP/;bM wP\\;bS1 bQ-',
     tile: 'bM',
     cell: [0, 2],
-    says: 'A tile that wP throws lands beside wP',
+    says: 'A tile thrown by wP must land next to wP',
     marks: 1,
   },
   {
@@ -216,7 +216,7 @@ export const refusals: readonly Refusal[] = [
     rule: 'SplitsHive',
     record: 'Base;InProgress;White[3];wA1;bB1 wA1/;wQ wA1\\;bS1 bB1-',
     tile: 'wA1',
-    says: 'Without wA1 the hive would fall apart: the two halves are shown on the board',
+    says: 'Moving wA1 would split the hive: the two parts are shown on the board',
     marks: 4,
   },
   {
@@ -225,7 +225,7 @@ export const refusals: readonly Refusal[] = [
       'Base;InProgress;White[5];wS1;bB1 \\wS1;wS2 /wS1;bB2 bB1/;wA1 wS2\\;bQ -bB1;wQ -wS2;bB2 bB1',
     tile: 'wA1',
     cell: [-1, 0],
-    says: 'The ant cannot slip into that gap',
+    says: 'The ant cannot slide through that gap',
     marks: 2,
   },
   {
@@ -234,7 +234,7 @@ export const refusals: readonly Refusal[] = [
       'Base;InProgress;Black[8];wA1;bS1 wA1/;wG1 wA1\\;bG1 bS1-;wB1 wG1\\;bG2 \\bS1;wQ wB1/;bQ bG1-;wB1 wQ\\;bA1 bQ-;wB1 wQ;bA1 bQ\\;wB1 /bA1;bA1 bQ-;wB1 bG1\\',
     tile: 'bA1',
     cell: [1, 0],
-    says: 'No way leads there for the ant: it is walled in by tiles',
+    says: 'The ant cannot get there: other tiles block every path',
     marks: 6,
   },
   {
@@ -242,7 +242,7 @@ export const refusals: readonly Refusal[] = [
     record: 'Base;InProgress;White[4];wB1;bS1 /wB1;wQ wB1/;bS2 bS1\\;wG1 \\wQ;bA1 /bS1',
     tile: 'wG1',
     cell: [2, -2],
-    says: 'In that direction there is nothing to jump over',
+    says: 'There is no tile to jump over in that direction',
     marks: 1,
   },
   {
@@ -251,7 +251,7 @@ export const refusals: readonly Refusal[] = [
     record:
       'Base+MP;InProgress;White[9];wS1;bA1 wS1\\;wS2 -wS1;bP bA1\\;wM \\wS1;bG1 /bA1;wQ -wS2;bQ bG1\\;wQ -wM;bG1 bP\\;wM bP/;bM bG1\\;wM /bM;bQ bG1/;wQ \\wS1;bQ /bA1',
     tile: 'wM',
-    says: 'The mosquito touches no bug whose move it could borrow',
+    says: 'The mosquito is not touching any bug whose move it could copy',
     marks: 1,
   },
   {
@@ -259,7 +259,7 @@ export const refusals: readonly Refusal[] = [
     record: 'Base+MDR;InProgress;White[5];wR;bM wR/;wQ -wR;bD bM/;wQ -bM;bB1 bD\\;wR -wQ;bQ \\bD',
     tile: 'wR',
     cell: [1, -2],
-    says: 'wR has already made its one double step',
+    says: 'wR has already used its one double step',
     marks: 0,
   },
   {
@@ -276,7 +276,7 @@ export const refusals: readonly Refusal[] = [
     record:
       'Base+MPDR;InProgress;Black[8];wM;bQ wM\\;wG1 wM/;bQ wG1\\;wB1 /wM;bQ wG1-;wQ wB1\\;bB1 bQ/;wS1 wM\\;bB1 bQ;wS1 bB1-;bB1 wG1;wQ wM\\;bB1 wM;wS2 -wB1',
     tile: 'bS1',
-    says: 'There is no free cell that touches your tiles and none of the enemy’s',
+    says: 'No free cell touches your tiles without also touching your opponent’s',
     marks: 0,
   },
   {
@@ -285,7 +285,7 @@ export const refusals: readonly Refusal[] = [
     record:
       'Base;InProgress;Black[5];wG1;bQ wG1/;wA1 -wG1;bB1 bQ-;wQ \\wA1;bS1 bB1\\;wQ -bQ;bS1 \\bB1;wA1 -bS1',
     tile: 'bQ',
-    says: 'bQ is free, but has nowhere to go',
+    says: 'bQ is free to move, but has nowhere to go',
     marks: 0,
   },
 ];

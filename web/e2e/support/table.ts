@@ -189,7 +189,7 @@ export class Table {
   }
 
   async newGame(options: NewGame = {}): Promise<void> {
-    const { opponent = 'A friend beside you', colour, level, edition = 'Classic' } = options;
+    const { opponent = 'A friend on this device', colour, level, edition = 'Classic' } = options;
     await this.tap(this.button('New game'));
     const choose = (name: string | RegExp) => this.dialog.getByRole('radio', { name }).check();
     await choose(new RegExp(`^${opponent}$`));
@@ -201,10 +201,10 @@ export class Table {
         const box = this.dialog.getByRole('checkbox', { name: new RegExp(`^${name}$`, 'i') });
         if ('MLPDR'.includes(letter)) await box.setChecked(options.bugs?.includes(letter) ?? false);
       }
-      const rule = this.dialog.getByRole('switch', { name: 'The queen may be the first tile' });
+      const rule = this.dialog.getByRole('switch', { name: 'Allow the queen as the first tile' });
       await rule.setChecked(options.queenFirst ?? false);
     }
-    await choose(new RegExp(`^${options.clock?.kind ?? 'None'}$`));
+    await choose(new RegExp(`^${options.clock?.kind ?? 'Unlimited'}$`));
     for (const [label, value] of Object.entries(options.clock?.fields ?? {})) {
       await this.dialog.getByLabel(label).fill(value);
     }

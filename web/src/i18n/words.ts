@@ -24,6 +24,11 @@ function ofTile(tile: TileName): string {
   return withNumber(t(`of.${colourOf(tile)}${bugOf(tile)}`), tile);
 }
 
+// The tile as the object of a verb: the accusative where a language has one.
+function objectTile(tile: TileName): string {
+  return withNumber(t(`object.${colourOf(tile)}${bugOf(tile)}`), tile);
+}
+
 function withNumber(words: string, tile: TileName): string {
   const number = numberOf(tile);
   return number > 0 ? `${words} ${number}` : words;
@@ -62,7 +67,7 @@ export function moveWords(
   }
   return capital(
     t(`move.${last.manner}`, {
-      tile: tileWords(last.tile),
+      tile: last.manner === 'throw' ? objectTile(last.tile) : tileWords(last.tile),
       where: whereWords(last.text),
       by: last.by ? tileWords(last.by) : '',
     }),
