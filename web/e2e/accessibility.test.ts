@@ -89,10 +89,10 @@ test('each move is spoken', { tag: '@desktop' }, async ({ table }) => {
   const spoken = [
     'White spider 1 is placed in the centre of the board',
     'Black grasshopper 1 is placed to the lower right of white spider 1',
-    'White queen is placed to the upper right of white spider 1',
-    'Black queen is placed to the right of black grasshopper 1',
+    'The white queen is placed to the upper right of white spider 1',
+    'The black queen is placed to the right of black grasshopper 1',
     'White beetle 1 is placed to the right of the white queen',
-    'Black queen slides to the lower right of the white queen',
+    'The black queen slides to the lower right of the white queen',
   ];
   for (const [ply, words] of spoken.entries()) {
     await table.move(movesOf(shortGame)[ply] ?? '');

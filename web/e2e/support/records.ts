@@ -48,21 +48,21 @@ export const moveSamples: readonly MoveSample[] = [
     name: 'climbing across the hive',
     record: 'Base+MLP;InProgress;Black[3];wG1;bQ wG1/;wS1 /wG1;bL bQ/;wB1 -wS1',
     move: 'bL -bQ',
-    says: 'Black ladybug climbs to the left of the black queen',
+    says: 'The black ladybug climbs to the left of the black queen',
   },
   {
     // Black's pillbug throws an enemy
     name: 'throwing with the pillbug',
     record: 'Base+MLP;InProgress;Black[4];wG1;bP /wG1;wQ wG1/;bB1 /bP;wQ wG1-;bQ -bB1;wQ wG1\\',
     move: 'wG1 \\bP',
-    says: 'Black pillbug throws white grasshopper 1 to the upper left of the black pillbug',
+    says: 'The black pillbug throws white grasshopper 1 to the upper left of the black pillbug',
   },
   {
     // Black's mosquito touches White's pillbug
     name: 'throwing with the mosquito',
     record: 'Base+MP;InProgress;Black[3];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\',
     move: 'bQ bM/',
-    says: 'Black mosquito throws the black queen to the upper right of the black mosquito',
+    says: 'The black mosquito throws the black queen to the upper right of the black mosquito',
   },
   {
     // the dragonfly stands on its queen and takes her along
@@ -70,13 +70,13 @@ export const moveSamples: readonly MoveSample[] = [
     record:
       'Base+MDR;InProgress;White[6];wR;bR wR\\;wB1 \\wR;bG1 bR-;wD \\wB1;bB1 /bR;wQ /wB1;bQ bG1\\;wD wQ;bB1 bR',
     move: 'wD \\wB1',
-    says: 'White dragonfly moves to the upper left of white beetle 1 and carries another tile with it',
+    says: 'The white dragonfly moves to the upper left of white beetle 1 and carries another tile with it',
   },
   {
     name: 'riding',
     record: 'Base+MDR;InProgress;White[3];wQ;bQ wQ\\;wR -wQ;bS1 /bQ',
     move: 'wR wQ',
-    says: 'White riding ladybug rides onto the white queen',
+    says: 'The white riding ladybug rides onto the white queen',
   },
   {
     // the spider moves under the riding ladybug, which comes along

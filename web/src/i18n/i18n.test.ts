@@ -287,12 +287,12 @@ describe('sentences', () => {
     expect(told()).toEqual([
       'White ant 1 is placed in the centre of the board',
       'Black spider 1 is placed to the right of white ant 1',
-      'White queen slides to the upper left of black spider 2',
+      'The white queen slides to the upper left of black spider 2',
       'Black grasshopper 3 jumps to the lower left of the white ladybug',
       'White beetle 2 climbs onto the black mosquito',
-      'White pillbug throws the black queen to the upper right of the white pillbug',
-      'White dragonfly moves to the lower right of white beetle 1 and carries another tile with it',
-      'Black riding ladybug rides onto the white riding ladybug',
+      'The white pillbug throws the black queen to the upper right of the white pillbug',
+      'The white dragonfly moves to the lower right of white beetle 1 and carries another tile with it',
+      'The black riding ladybug rides onto the white riding ladybug',
       'Black passes',
       'to the left of black grasshopper 1',
       'The spider cannot slide through that gap: wA1 and wB1 form a gate',
@@ -313,27 +313,27 @@ describe('sentences', () => {
     await language.use('ru');
     expect(page.documentElement.lang).toBe('ru');
     expect(told()).toEqual([
-      'Белый муравей 1 ставится в центр стола',
+      'Белый муравей 1 ставится в центр поля',
       'Чёрный паук 1 ставится справа от белого муравья 1',
-      'Белая королева переползает на место слева сверху от чёрного паука 2',
-      'Чёрный кузнечик 3 прыгает на место слева снизу от белой божьей коровки',
-      'Белый жук 2 перелезает и встаёт на спину чёрного москита',
-      'Белая мокрица перебрасывает чёрную королеву на место справа сверху от белой мокрицы',
-      'Белая стрекоза встаёт справа снизу от белого жука 1, прихватив с собой компанию',
-      'Чёрная коровка-наездница садится на спину белой коровки-наездницы и едет верхом',
+      'Белая королева переползает на клетку слева сверху от чёрного паука 2',
+      'Чёрный кузнечик 3 прыгает на клетку слева снизу от белой божьей коровки',
+      'Белый жук 2 перебирается по улью и встаёт поверх чёрного москита',
+      'Белая мокрица перебрасывает чёрную королеву на клетку справа сверху от белой мокрицы',
+      'Белая стрекоза встаёт справа снизу от белого жука 1 и переносит с собой другую фишку',
+      'Чёрная коровка-наездница встаёт поверх белой коровки-наездницы и едет верхом',
       'Чёрные пасуют',
       'слева от чёрного кузнечика 1',
       'Паук сюда не протиснется: проход закрывают wA1 и wB1',
-      'Новая фишка не должна касаться чужих, а здесь она коснётся wA1, wB1 и bS1',
-      'Эту клетку занимает wB1, муравей сюда не взберётся',
-      'Муравей по пути туда оторвётся от улья',
+      'Новая фишка не должна касаться фишек соперника, а здесь она коснётся wA1, wB1 и bS1',
+      'Эту клетку занимает wB1, муравей не может встать сверху',
+      'Муравей по пути туда потеряет контакт с ульем',
       'Новая фишка должна касаться хотя бы одной вашей',
       'Вторая фишка должна касаться первой',
-      'Москит так не ходит: он ходит как насекомое, которого касается',
-      'Без wB1 улей распадётся: обе его части показаны на столе',
-      'Идёт 4-й ход: нужно поставить королеву',
-      'Белые должны пасовать: ходить и ставить нечего',
-      'Без wP улей распадётся: обе его части показаны на столе. wP может перебросить wA1, bQ или bS1: выберите, какую фишку перебросить',
+      'Москит так не ходит: он ходит как любое насекомое, которого касается',
+      'Без wB1 улей распадётся: обе его части показаны на поле',
+      'Это 4-й ход: нужно поставить королеву',
+      'Белые должны пасовать: ни одного хода нет',
+      'Без wP улей распадётся: обе его части показаны на поле. wP может перебросить wA1, bQ или bS1: выберите, какую фишку перебросить',
     ]);
   });
 
@@ -341,27 +341,27 @@ describe('sentences', () => {
     await language.use('fr');
     expect(page.documentElement.lang).toBe('fr');
     expect(told().map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
-      'La fourmi blanche 1 se pose au milieu de la table',
+      'La fourmi blanche 1 se pose au centre du plateau',
       'L’araignée noire 1 se pose à droite de la fourmi blanche 1',
       'La reine blanche glisse en haut à gauche de l’araignée noire 2',
       'La sauterelle noire 3 saute en bas à gauche de la coccinelle blanche',
-      'Le scarabée blanc 2 passe par le haut et se place sur le dos du moustique noir',
+      'Le scarabée blanc 2 passe par-dessus la ruche et se place au-dessus du moustique noir',
       'Le cloporte blanc lance la reine noire en haut à droite du cloporte blanc',
-      'La libellule blanche se place en bas à droite du scarabée blanc 1 en emmenant de la compagnie',
-      'La coccinelle cavalière noire monte en selle sur le dos de la coccinelle cavalière blanche',
+      'La libellule blanche se place en bas à droite du scarabée blanc 1 en emportant une autre pièce',
+      'La coccinelle cavalière noire monte au-dessus de la coccinelle cavalière blanche pour se laisser porter',
       'Les Noirs passent',
       'à gauche de la sauterelle noire 1',
       'L’araignée ne peut pas se glisser là : wA1 et wB1 ferment le passage',
-      'Une nouvelle pièce ne doit pas toucher l’adversaire : ici, elle toucherait wA1, wB1 et bS1',
-      'Cette case est prise par wB1, et la fourmi n’y grimpe pas',
+      'Une nouvelle pièce ne doit toucher aucune pièce adverse : ici, elle toucherait wA1, wB1 et bS1',
+      'Cette case est occupée par wB1, et la fourmi ne peut pas monter dessus',
       'En chemin, la fourmi perdrait le contact avec la ruche',
-      'Une nouvelle pièce doit toucher une des vôtres',
+      'Une nouvelle pièce doit toucher une de vos pièces',
       'La deuxième pièce doit toucher la première',
-      'Le moustique ne se déplace pas ainsi : il se déplace comme un insecte qu’il touche',
-      'Sans wB1, la ruche se séparerait : les deux parties sont montrées sur la table',
-      'C’est le tour 4 : il faut maintenant poser la reine',
-      'Rien ne peut être posé ni déplacé : les Blancs doivent passer',
-      'Sans wP, la ruche se séparerait : les deux parties sont montrées sur la table. wP peut quand même lancer wA1, bQ ou bS1 : choisissez la pièce à lancer',
+      'Le moustique ne se déplace pas ainsi : il se déplace comme tout insecte qu’il touche',
+      'Sans wB1, la ruche serait coupée en deux : les deux parties sont montrées sur le plateau',
+      'C’est le tour 4 : vous devez poser votre reine',
+      'Les Blancs n’ont aucun coup possible et doivent passer',
+      'Sans wP, la ruche serait coupée en deux : les deux parties sont montrées sur le plateau. wP peut quand même lancer wA1, bQ ou bS1 : choisissez la pièce à lancer',
     ]);
   });
 
@@ -380,7 +380,7 @@ describe('sentences', () => {
       expect(text).toMatch(/^(\p{Lu}|[wb][A-Z])/u);
       expect(text).not.toMatch(/[{}]|undefined|\.$|^\s|\s$|\s\s/);
     }
-    expect(new Set(tiles.map(tileWords)).size).toBe(tiles.length);
+    expect(new Set(tiles.map((tile) => tileWords(tile))).size).toBe(tiles.length);
   });
 
   // The notice shows them in bold, and a capital would make them another name: WA1.

@@ -14,22 +14,19 @@ import {
 import type { Result } from '../state/setup';
 import { capital, t } from './i18n.svelte';
 
-/** White ant 1 */
-export function tileWords(tile: TileName): string {
-  return withNumber(t(`tile.${colourOf(tile)}${bugOf(tile)}`), tile);
-}
+const tileForms = {
+  label: (tile: TileName) => t(`tile.${colourOf(tile)}${bugOf(tile)}`),
+  subject: (tile: TileName) => t(`subject.${colourOf(tile)}${bugOf(tile)}`),
+  of: (tile: TileName) => t(`of.${colourOf(tile)}${bugOf(tile)}`),
+  object: (tile: TileName) => t(`object.${colourOf(tile)}${bugOf(tile)}`),
+};
 
-// The tile as it follows "left of": the genitive where a language has one.
-function ofTile(tile: TileName): string {
-  return withNumber(t(`of.${colourOf(tile)}${bugOf(tile)}`), tile);
-}
-
-// The tile as the object of a verb: the accusative where a language has one.
-function objectTile(tile: TileName): string {
-  return withNumber(t(`object.${colourOf(tile)}${bugOf(tile)}`), tile);
-}
-
-function withNumber(words: string, tile: TileName): string {
+/**
+ * The name of a tile: in a label or list (white queen), as the subject of a sentence (the white
+ * queen), after "left of" (the genitive where a language has one), or as the object of a verb.
+ */
+export function tileWords(tile: TileName, form: keyof typeof tileForms = 'label'): string {
+  const words = tileForms[form](tile);
   const number = numberOf(tile);
   return number > 0 ? `${words} ${number}` : words;
 }
@@ -51,7 +48,7 @@ export function whereWords(text: string): string {
   const found = /^([-/\\]?)([wb][A-Z]\d?)([-/\\]?)$/.exec(reference);
   if (!found) return reference;
   const [, before, name, after] = found;
-  const ref = ofTile(name ?? '');
+  const ref = tileWords(name ?? '', 'of');
   if (before) return t(`where.${marks[before as keyof typeof marks].before}`, { ref });
   if (after) return t(`where.${marks[after as keyof typeof marks].after}`, { ref });
   return t('where.on', { ref });
@@ -67,9 +64,9 @@ export function moveWords(
   }
   return capital(
     t(`move.${last.manner}`, {
-      tile: last.manner === 'throw' ? objectTile(last.tile) : tileWords(last.tile),
+      tile: tileWords(last.tile, last.manner === 'throw' ? 'object' : 'subject'),
       where: whereWords(last.text),
-      by: last.by ? tileWords(last.by) : '',
+      by: last.by ? tileWords(last.by, 'subject') : '',
     }),
   );
 }

@@ -70,7 +70,8 @@ function cellsOf(session: Session): BoardCell[] {
     ];
     if (stack.some(({ tile }) => tile === selected)) parts.push(t('cell.chosen'));
     else if (canMove) parts.push(t('cell.movable'));
-    if (targets.has(key) && selected) parts.push(t('cell.target', { tile: tileWords(selected) }));
+    if (targets.has(key) && selected)
+      parts.push(t('cell.target', { tile: tileWords(selected, 'subject') }));
     return capital(parts.join(', '));
   };
   return [...places].map(([key, place]) => {

@@ -1,9 +1,10 @@
 // English, and the list of all messages: the other languages have the same keys.
 //
 // {name} is filled in. A message that depends on a number has a form for each plural category of the
-// language. `tile` names a tile of either colour; `of` is the name after "left of" and `object` the
-// name after "throws", for languages with cases. In `rule` messages {tile}, {asked}, {cells} and
-// {others} are names such as wA1.
+// language. `tile` names a tile in a label; `subject`, `of` and `object` are its name before a verb,
+// after "left of" and after "throws", for languages with articles and cases. `piece` names a bug in a
+// list, `bug` in a sentence. In `rule` messages {tile}, {asked}, {cells} and {others} are names such as
+// wA1.
 
 const en = {
   'app.title': 'Mandible: play Hive',
@@ -44,6 +45,12 @@ const en = {
   'bug.D': 'dragonfly',
   'bug.R': 'riding ladybug',
 
+  'piece.M': 'Mosquito',
+  'piece.L': 'Ladybug',
+  'piece.P': 'Pillbug',
+  'piece.D': 'Dragonfly',
+  'piece.R': 'Riding ladybug',
+
   'tile.wQ': 'white queen',
   'tile.wS': 'white spider',
   'tile.wB': 'white beetle',
@@ -64,6 +71,27 @@ const en = {
   'tile.bP': 'black pillbug',
   'tile.bD': 'black dragonfly',
   'tile.bR': 'black riding ladybug',
+
+  'subject.wQ': 'the white queen',
+  'subject.wS': 'white spider',
+  'subject.wB': 'white beetle',
+  'subject.wG': 'white grasshopper',
+  'subject.wA': 'white ant',
+  'subject.wM': 'the white mosquito',
+  'subject.wL': 'the white ladybug',
+  'subject.wP': 'the white pillbug',
+  'subject.wD': 'the white dragonfly',
+  'subject.wR': 'the white riding ladybug',
+  'subject.bQ': 'the black queen',
+  'subject.bS': 'black spider',
+  'subject.bB': 'black beetle',
+  'subject.bG': 'black grasshopper',
+  'subject.bA': 'black ant',
+  'subject.bM': 'the black mosquito',
+  'subject.bL': 'the black ladybug',
+  'subject.bP': 'the black pillbug',
+  'subject.bD': 'the black dragonfly',
+  'subject.bR': 'the black riding ladybug',
 
   'of.wQ': 'the white queen',
   'of.wS': 'white spider',
