@@ -125,19 +125,32 @@ test.describe('the engine', { tag: '@desktop' }, () => {
 
   // An offer is a question to the engine, which would stop what it is doing.
   test('is not asked for a draw while it is thinking', async ({ page, table }) => {
+    // Holds the requests to search back until the test lets them through.
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      let holding = true;
+      const RealWorker = window.Worker;
+      window.Worker = class extends RealWorker {
+        override postMessage(message: unknown): void {
+          const search = (message as { type?: string }).type === 'go';
+          if (!search || !holding) return super.postMessage(message);
+          held.push(() => super.postMessage(message));
+        }
+      } as typeof Worker;
+      window.addEventListener('let-through', () => {
+        holding = false;
+        for (const send of held) send();
+      });
+    });
     await table.open();
     await table.newGame({ opponent: 'Computer', colour: 'White', level: 8 });
     table.follow('Base', true);
     await table.move('wA1');
     await table.openMenu();
-    const status = page.locator('.opponent .status');
+    await expect(page.locator('.opponent .status')).toHaveText('Thinking…');
     const offer = table.button('Offer a draw');
-    // in one go, so that it is the same moment
-    const seen = await page.evaluate(
-      ([thinking, button]) => [thinking?.textContent, (button as HTMLButtonElement).disabled],
-      [await status.elementHandle(), await offer.elementHandle()] as const,
-    );
-    expect(seen).toEqual(['is thinking', true]);
+    await expect(offer).toBeDisabled();
+    await page.evaluate(() => window.dispatchEvent(new Event('let-through')));
     await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 25_000 });
     await expect(offer).toBeEnabled();
   });

@@ -5,6 +5,8 @@ import { opening, shortGame, wholeGame } from './support/records.ts';
 import { movesOf } from './support/rules.ts';
 import { expect, test } from './support/test.ts';
 
+test.slow(); // dozens of moves, each of which waits for its animation
+
 test('a whole game by mouse', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
   await table.newGame({ edition: 'Classic' });
