@@ -227,8 +227,8 @@ const en = {
   'play.inHand': '{tile}, {n} in hand',
   'play.queenHand': 'Queen in hand',
   'play.queenHandDue': {
-    one: 'Queen in hand: {n} turn left',
-    other: 'Queen in hand: {n} turns left',
+    one: 'Queen in hand: {n}\u00a0turn\u00a0left',
+    other: 'Queen in hand: {n}\u00a0turns\u00a0left',
   },
   'play.queen': 'Queen: {n} of 6 sides occupied',
   'play.noMoves': 'No moves yet. Choose a tile from your hand, then a cell.',
