@@ -110,7 +110,7 @@ test('the end of a game is spoken', { tag: '@desktop' }, async ({ table }) => {
 test('the move of the computer is spoken', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
   await table.newGame({ opponent: 'Computer', colour: 'Black', level: 1 });
-  await expect(table.live).toHaveText(/^White .+ is placed in the centre of the board$/, {
+  await expect(table.live).toHaveText(/^(The w|W)hite .+ is placed in the centre of the board$/, {
     timeout: 15_000,
   });
 });

@@ -34,7 +34,7 @@ test('a forced pass is announced and happens by itself', async ({ page, table })
   await table.move(beforePass.move);
   await expect(table.notice('info')).toContainText('White has no legal move and passes.');
   await expect(table.live).toHaveText('White passes');
-  await expect(page.locator('.opponent .status')).toHaveText('to move');
+  await expect(page.locator('.opponent .status')).toHaveText('To move');
   if (await table.isNarrow()) await table.openMoves();
   await expect(page.locator('.move').last()).toHaveText('pass');
 });
@@ -63,5 +63,5 @@ test('undo goes back past a forced pass', { tag: '@desktop' }, async ({ page, ta
   await table.tap(table.button('Undo'));
   await page.waitForTimeout(2500); // longer than a pass waits
   await expect(page.locator('.move')).toHaveCount(9);
-  await expect(page.locator('.opponent .status')).toHaveText('to move');
+  await expect(page.locator('.opponent .status')).toHaveText('To move');
 });

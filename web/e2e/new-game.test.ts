@@ -90,12 +90,12 @@ test('against the computer, White is at the bottom and begins', async ({ page, t
   await expect(page.locator('.own .name')).toHaveText('You');
   await expect(page.locator('.own [data-hand=wA1]')).toBeVisible();
   await expect(page.locator('.opponent')).toContainText('Level 1');
-  await expect(page.locator('.own .status')).toHaveText('to move');
+  await expect(page.locator('.own .status')).toHaveText('Your turn');
 
   table.follow('Base', true);
   await table.move('wA1');
   await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 15_000 });
-  await expect(page.locator('.own .status')).toHaveText('to move');
+  await expect(page.locator('.own .status')).toHaveText('Your turn');
 });
 
 test('the computer plays White for a person who plays Black', async ({ page, table }) => {
@@ -103,7 +103,7 @@ test('the computer plays White for a person who plays Black', async ({ page, tab
   await table.newGame({ opponent: 'Computer', colour: 'Black', level: 1 });
   await expect(page.locator('.own [data-hand^=b]').first()).toBeVisible();
   await expect(table.board.locator('.tiles .tile-w')).toHaveCount(1, { timeout: 15_000 });
-  await expect(page.locator('.own .status')).toHaveText('to move');
+  await expect(page.locator('.own .status')).toHaveText('Your turn');
   await table.tap(table.hand('bA1'));
   await expect(table.targets).toHaveCount(6);
 });

@@ -50,9 +50,9 @@ test.describe('undo', () => {
     await expect(table.result).toBeVisible();
     await table.tap(table.button('Undo'));
     await expect(table.result).toHaveCount(0);
-    await expect(page.locator('.own .status')).toHaveText('to move');
+    await expect(page.locator('.own .status')).toHaveText('To move');
     await page.keyboard.press('u');
-    await expect(page.locator('.opponent .status')).toHaveText('to move');
+    await expect(page.locator('.opponent .status')).toHaveText('To move');
   });
 
   test('stops a computer that is thinking', { tag: '@desktop' }, async ({ page, table }) => {
@@ -60,7 +60,7 @@ test.describe('undo', () => {
     await table.newGame({ opponent: 'Computer', colour: 'White', level: 8 });
     table.follow('Base', true);
     await table.move('wA1');
-    await expect(page.locator('.opponent .status')).toHaveText('is thinking');
+    await expect(page.locator('.opponent .status')).toHaveText('Thinking…');
     await table.tap(table.button('Undo'));
     await table.expectTiles([]);
     await page.waitForTimeout(1500);
@@ -214,7 +214,7 @@ test('the queen that is due is called for', { tag: '@desktop' }, async ({ page, 
   await table.bringIn(
     'Base;InProgress;White[4];wA1;bS1 wA1\\;wG1 -wA1;bA1 /bS1;wA2 \\wG1;bS2 bS1-',
   );
-  await expect(table.notice('info')).toContainText('the queen must be placed now');
+  await expect(table.notice('info')).toContainText('you must place your queen now');
   await expect(page.locator('.own .queen')).toContainText(/1\sturn\sleft/);
 });
 

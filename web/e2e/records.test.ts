@@ -120,7 +120,7 @@ test.describe('links', { tag: '@desktop' }, () => {
 
   test('a link from the future says so', async ({ table }) => {
     await table.open('./#g=99.xxxx');
-    await expect(table.banner).toContainText('made by a newer version of Mandible');
+    await expect(table.banner).toContainText('created with a newer version of Mandible');
   });
 
   test('a damaged link says so, and the last game is there', async ({ table }) => {

@@ -18,7 +18,7 @@ test.describe('storage', { tag: '@desktop' }, () => {
       };
     });
     await table.open();
-    await expect(table.banner).toContainText('does not let Mandible keep anything');
+    await expect(table.banner).toContainText('does not allow Mandible to store data');
     await expectPlayable(table);
     await table.openGames();
     await expect(table.dialog.locator('li')).toHaveCount(1);
@@ -29,7 +29,7 @@ test.describe('storage', { tag: '@desktop' }, () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined }),
     );
     await table.open();
-    await expect(table.banner).toContainText('does not let Mandible keep anything');
+    await expect(table.banner).toContainText('does not allow Mandible to store data');
     await expectPlayable(table);
   });
 
@@ -42,7 +42,7 @@ test.describe('storage', { tag: '@desktop' }, () => {
       }),
     );
     await table.open();
-    await expect(table.banner).toContainText('does not let Mandible keep anything');
+    await expect(table.banner).toContainText('does not allow Mandible to store data');
     await expectPlayable(table);
   });
 
@@ -63,7 +63,7 @@ test.describe('storage', { tag: '@desktop' }, () => {
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
     });
     await table.open();
-    await expect(table.banner).toContainText('cannot be saved at the moment');
+    await expect(table.banner).toContainText('cannot be saved right now');
     await expectPlayable(table);
   });
 });
