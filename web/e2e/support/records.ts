@@ -286,7 +286,7 @@ export const refusals: readonly Refusal[] = [
       'Base;InProgress;Black[5];wG1;bQ wG1/;wA1 -wG1;bB1 bQ-;wQ \\wA1;bS1 bB1\\;wQ -bQ;bS1 \\bB1;wA1 -bS1',
     tile: 'bQ',
     says: 'bQ is free to move, but has nowhere to go',
-    marks: 0,
+    marks: 2, // the gate
   },
 ];
 

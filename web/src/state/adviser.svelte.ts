@@ -49,13 +49,21 @@ export class Adviser {
     return report;
   }
 
-  /** What the engine says to a person; null if it was stopped or broke down. */
-  async advise(request: EngineRequest, again: () => void): Promise<EngineReport | null> {
+  /** What the engine says to a person, one report per request; null if it was stopped or broke down. */
+  async advise(
+    requests: readonly EngineRequest[],
+    again: () => void,
+  ): Promise<readonly EngineReport[] | null> {
     const turn = this.#turn;
+    const reports: EngineReport[] = [];
     this.asking = true;
-    const report = await this.#search(request, again);
+    for (const request of requests) {
+      const report = await this.#search(request, again);
+      if (!report || turn !== this.#turn) break;
+      reports.push(report);
+    }
     this.asking = false;
-    return turn === this.#turn ? report : null;
+    return reports.length === requests.length ? reports : null;
   }
 
   async #search(request: EngineRequest, again: () => void): Promise<EngineReport | null> {

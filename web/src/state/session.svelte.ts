@@ -14,10 +14,11 @@ import {
   type Verdict,
 } from '../core/types';
 import { moveWords, reasonWords, resultReason, resultTitle } from '../i18n/words';
-import { t, type MessageKey } from '../i18n/i18n.svelte';
+import { t, type MessageKey, type Params } from '../i18n/i18n.svelte';
 import { playSound, type SoundKind } from '../sound';
 import { Adviser } from './adviser.svelte';
 import type { ClockState } from './clock';
+import { evaluationsNeeded, fewestPlies, isLevel, tooEarlyForDraw } from './draw-answer';
 import { GameClock } from './game-clock.svelte';
 import { settings } from './settings.svelte';
 import {
@@ -45,9 +46,8 @@ const passDelay = 1800;
 /** Steps that follow each other in less time than this are not animated. */
 const hurry = 300;
 const hintTime = 1500;
-const drawTime = 700;
-// The computer accepts a draw unless it stands clearly better.
-const drawScore = 25;
+// For each of the positions that decide about a draw.
+const drawTime = 250;
 // Always the same, so that nothing that depends on them is drawn anew.
 const noTiles: ReadonlySet<TileName> = new Set();
 const noMoves: readonly LegalMove[] = [];
@@ -350,11 +350,31 @@ export class Session {
       this.drawOffer = this.latest.toMove;
       return;
     }
-    const request = this.#request({ timeMs: drawTime });
-    const report = await this.adviser.advise(request, () => void this.offerDraw());
-    if (!report) return;
-    if (-report.score <= drawScore) this.#end('draw-agreed');
-    else this.#say('notice.drawDeclined', 'info');
+    const early = tooEarlyForDraw(this.latest);
+    if (early === 'queens') return this.#say('draw.declinedQueens', 'info');
+    if (early === 'plies')
+      return this.#say('draw.declinedEarly', 'info', null, () => ({ n: fewestPlies }));
+    const requests = this.#lastOwnTurns(evaluationsNeeded).map((game) => ({
+      ...this.#request({ timeMs: drawTime }),
+      game,
+    }));
+    const reports = await this.adviser.advise(requests, () => void this.offerDraw());
+    if (!reports) return;
+    if (isLevel(reports.map(({ score }) => score))) this.#end('draw-agreed');
+    else this.#say('draw.declinedUneven', 'info');
+  }
+
+  // The game strings of the present position and of those two, four, ... plies earlier.
+  #lastOwnTurns(count: number): string[] {
+    const { queenFirst, repetition } = this.#game.opened;
+    const game = this.#rules.open(this.record(), queenFirst, repetition);
+    const records = [game.record];
+    while (records.length < count && game.moves.length >= 2) {
+      game.undo(2);
+      records.push(game.record);
+    }
+    game.close();
+    return records;
   }
 
   answerDraw(accepted: boolean): void {
@@ -368,13 +388,15 @@ export class Session {
     if (!this.canAct || this.adviser.asking) return;
     this.cancel();
     const request = this.#request({ timeMs: hintTime });
-    const report = await this.adviser.advise(request, () => void this.suggest());
+    const reports = await this.adviser.advise([request], () => void this.suggest());
+    const report = reports?.[0];
     if (!report || !this.live) return;
     const move = this.latest.moves.find(({ text }) => text === report.line[0]);
     if (!move) return;
     this.hint = move;
     this.selected = move.tile;
-    this.#say('notice.hint', 'info', null, () => moveWords(move, this.latest.toMove));
+    const { toMove } = this.latest;
+    this.#say('notice.hint', 'info', null, () => ({ what: moveWords(move, toMove) }));
   }
 
   /** Lets two computers rest, or go on. */
@@ -500,7 +522,7 @@ export class Session {
     else this.clock.stop();
     if (this.latest.mustPass) {
       const { toMove } = this.latest;
-      this.#say('notice.pass', 'info', null, () => t(`colour.${toMove}`));
+      this.#say('notice.pass', 'info', null, () => ({ what: t(`colour.${toMove}`) }));
       this.#passTimer = window.setTimeout(() => this.#play('pass'), passDelay);
     } else if (this.player.kind === 'computer') {
       void this.#think(this.player.level);
@@ -549,11 +571,11 @@ export class Session {
     key: MessageKey,
     kind: Notice['kind'],
     action: Notice['action'] = null,
-    what: () => string = () => '',
+    params: () => Params = () => ({}),
   ): void {
     this.notice = {
       kind,
-      say: () => t(key, { what: what() }),
+      say: () => t(key, params()),
       verdict: null,
       tile: '',
       target: null,

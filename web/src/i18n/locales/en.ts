@@ -254,7 +254,6 @@ const en = {
   'notice.past': 'You are viewing an earlier position.',
   'notice.pass': '{what} has no legal move and passes.',
   'notice.queenDue': 'Fourth turn: you must place your queen now.',
-  'notice.drawDeclined': 'The computer stands better and declines the draw.',
   'notice.engineFailed': 'The computer player stopped working. Your game is safe.',
   'notice.hint': '{what}.',
   'notice.notAMove':
@@ -359,6 +358,13 @@ const en = {
   'draw.question': '{colour} offers a draw. Does {other} accept?',
   'draw.accept': 'Accept',
   'draw.decline': 'Decline',
+  'draw.declinedQueens':
+    'The computer declines: it does not agree to a draw before both queens are on the board.',
+  'draw.declinedEarly': {
+    one: 'The computer declines: it does not agree to a draw before {n} move has been played.',
+    other: 'The computer declines: it does not agree to a draw before {n} moves have been played.',
+  },
+  'draw.declinedUneven': 'The computer declines: the game has not been level for long enough.',
 
   'games.title': 'Games',
   'games.none': 'No games yet. Every game you play is saved here.',

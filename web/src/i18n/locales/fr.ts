@@ -263,7 +263,6 @@ export default {
   'notice.past': 'Vous regardez une position antérieure.',
   'notice.pass': 'Les {what} n’ont aucun coup légal et passent.',
   'notice.queenDue': 'Quatrième tour\u00a0: vous devez poser votre reine.',
-  'notice.drawDeclined': 'L’ordinateur a l’avantage et refuse la nulle.',
   'notice.engineFailed': 'L’ordinateur ne répond plus. Votre partie est conservée.',
   'notice.hint': '{what}.',
   'notice.notAMove':
@@ -368,6 +367,14 @@ export default {
   'draw.question': 'Les {colour} proposent la nulle. Les {other} acceptent-ils\u202f?',
   'draw.accept': 'Accepter',
   'draw.decline': 'Refuser',
+  'draw.declinedQueens':
+    'L’ordinateur refuse\u00a0: il n’accepte pas la nulle tant que les deux reines ne sont pas sur le plateau.',
+  'draw.declinedEarly': {
+    one: 'L’ordinateur refuse\u00a0: il n’accepte pas la nulle avant {n}\u00a0coup joué.',
+    other: 'L’ordinateur refuse\u00a0: il n’accepte pas la nulle avant {n}\u00a0coups joués.',
+  },
+  'draw.declinedUneven':
+    'L’ordinateur refuse\u00a0: la partie n’est pas égale depuis assez longtemps.',
 
   'games.title': 'Parties',
   'games.none': 'Aucune partie pour l’instant. Toutes vos parties sont enregistrées ici.',
