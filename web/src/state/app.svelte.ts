@@ -57,9 +57,9 @@ export class App {
     if (shared.kind === 'newer') this.#tell('trouble.linkNewer');
     if (shared.kind === 'broken') this.#tell('trouble.linkBroken');
     if (shared.kind !== 'game') return false;
+    const { record, queenFirst, repetition } = shared;
     try {
-      this.#renew();
-      this.session.resume(shared.record, shared.queenFirst, shared.repetition, null);
+      this.#replace(() => this.session.resume(record, queenFirst, repetition, null));
     } catch (error) {
       if (!(error instanceof RulesError)) throw error;
       this.#tell('trouble.linkBroken');
@@ -70,16 +70,12 @@ export class App {
   }
 
   start(setup: GameSetup): void {
-    this.#renew();
-    this.session.start(setup);
+    this.#replace(() => this.session.start(setup));
   }
 
   /** Opens a record; throws a RulesError that says what is wrong with it. */
   import(text: string): void {
-    const game = this.rules.open(text);
-    game.close();
-    this.#renew();
-    this.session.resume(text, false, true, null);
+    this.#replace(() => this.session.resume(text, false, true, null));
   }
 
   /** Opens a saved game; false if it cannot be read. */
@@ -168,9 +164,11 @@ export class App {
     return true;
   }
 
-  // A game without moves leaves its place to the next.
-  #renew(): void {
-    if (this.session.moves.length > 0) this.#id = newGameId();
+  // A game without moves leaves its place to the next. If the next cannot be opened, nothing changes.
+  #replace(open: () => void): void {
+    const played = this.session.moves.length > 0;
+    open();
+    if (played) this.#id = newGameId();
     this.#createdAt = Date.now();
   }
 }
