@@ -1,5 +1,6 @@
 // mandible-server: serves the web app.
 #include <exception>
+#include <fstream>
 #include <iostream>
 
 #include "mandible_server/options.h"
@@ -18,10 +19,29 @@ int complain(const std::string& what, int status) {
   return status;
 }
 
+bool is_file(const std::string& log) { return log != "-" && log != "errors" && log != "off"; }
+
+ServerLog log_to(const std::string& where, std::ofstream& file) {
+  if (where == "off") return {nullptr, false};
+  if (where == "errors") return {&std::cerr, false};
+  if (where == "-") return {&std::cerr, true};
+  return {&file, true};
+}
+
 int serve(const Options& options) {
   const Result<StaticSite> site = StaticSite::load(options.web);
   if (!site) return complain(site.error(), kFailed);
-  HttpServer server([&site](const Request& request) { return respond(*site, request); });
+  std::ofstream log_file;
+  if (is_file(options.log)) {
+    log_file.open(options.log, std::ios::app);
+    if (!log_file) return complain("cannot write to the log file " + options.log, kFailed);
+  }
+  ServerLog log = log_to(options.log, log_file);
+  HttpLimits limits;
+  limits.connections = kConnections;
+  limits.connections_per_address = static_cast<std::size_t>(share_of(options));
+  HttpServer server([&site](const Request& request) { return respond(*site, request); }, log,
+                    limits);
   const Result<int> port = server.listen(options.address, options.port);
   if (!port) return complain(port.error(), kFailed);
   server.stop_on_signals();

@@ -18,7 +18,8 @@ bool is_ip_address(const std::string& text) {
 
 }  // namespace
 
-const char* const kUsage = R"(usage: mandible-server --web DIR [--port N] [--address A]
+const char* const kUsage =
+    R"(usage: mandible-server --web DIR [--port N] [--address A] [--log WHERE] [--per-address N]
 
 Serves Mandible's web app until Ctrl+C or SIGTERM.
 
@@ -26,6 +27,10 @@ Serves Mandible's web app until Ctrl+C or SIGTERM.
   --port N       the port (4280); 0 takes any that is free
   --address A    where to listen (localhost: for this machine only); an IP address of this machine,
                  or 0.0.0.0 or :: to open it to every network that the machine is in
+  --log WHERE    where to write one line of JSON per request and per error: a file, which is appended
+                 to; - for standard error; off; or errors, for errors only, on standard error
+                 (errors)
+  --per-address N  at most this many of the 512 connections for one address (128; on localhost 512)
   --help         this text
   --version      the version
 )";
@@ -48,6 +53,13 @@ Result<Options> parse_options(const std::vector<std::string>& words) {
         return Error{"--address needs an IP address or localhost, not " +
                      in_quotes(options.address)};
       }
+    } else if (arguments.name == "--log") {
+      options.log = arguments.value().value_or("");
+      if (options.log.empty()) return Error{"--log needs a file, -, errors or off"};
+    } else if (arguments.name == "--per-address") {
+      const Result<int> share = arguments.number(1, kConnections);
+      if (!share) return Error{share.error()};
+      options.connections_per_address = *share;
     } else if (arguments.name == "--web") {
       options.web = arguments.value().value_or("");
     } else {
@@ -58,6 +70,12 @@ Result<Options> parse_options(const std::vector<std::string>& words) {
     return Error{"--web DIR is missing: the folder of the built web app"};
   }
   return options;
+}
+
+int share_of(const Options& options) {
+  const bool is_local = options.address == "localhost" || options.address == "::1" ||
+                        options.address.starts_with("127.");
+  return options.connections_per_address.value_or(is_local ? kConnections : kConnections / 4);
 }
 
 std::string url_of(const std::string& address, int port) {

@@ -1,14 +1,10 @@
 // The server as a client on the network sees it, byte by byte.
-#include "server/net/http_server.h"
-
 #include <gtest/gtest.h>
 
 #include <optional>
-#include <thread>
 
-#include "server/net/site_responder.h"
 #include "server/raw_client.h"
-#include "support/site_folder.h"
+#include "server/running_server.h"
 
 namespace mandible::test {
 namespace {
@@ -17,34 +13,7 @@ using server::HttpLimits;
 using server::HttpServer;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
-
-// More than the buffers of both sockets hold, so that it goes out only as fast as it is read.
-constexpr std::size_t kBigSize = std::size_t{24} << 20;
-
-class HttpServerTest : public testing::Test {
- protected:
-  ~HttpServerTest() override { stop(); }
-
-  int start(HttpLimits limits = {}) {
-    site_.emplace(server::StaticSite::load(folder_.path()));
-    server_.emplace([this](const server::Request& request) { return respond(**site_, request); },
-                    limits);
-    const Result<int> port = server_->listen("localhost", 0);
-    EXPECT_TRUE(port) << port.error();
-    thread_ = std::thread([this] { server_->run(); });
-    return port ? *port : 0;
-  }
-  void stop() {
-    if (!thread_.joinable()) return;
-    server_->stop();
-    thread_.join();
-  }
-
-  SiteFolder folder_;
-  std::optional<Result<server::StaticSite>> site_;
-  std::optional<HttpServer> server_;
-  std::thread thread_;
-};
+using HttpServerTest = RunningServer;
 
 void expect_security_fields(RawResponse response) {
   EXPECT_EQ(response.fields["cross-origin-opener-policy"], "same-origin");
@@ -232,55 +201,6 @@ TEST_F(HttpServerTest, hears_out_who_still_sends_after_a_refusal) {
   EXPECT_TRUE(client.is_closed());
 }
 
-TEST_F(HttpServerTest, closes_idle_connections) {
-  HttpLimits limits;
-  limits.idle = milliseconds(100);
-  const int port = start(limits);
-  RawClient silent(port);
-  RawClient slow(port);
-  slow.send("GET / HTT");
-  RawClient done(port);
-  EXPECT_EQ(done.get("/").status, 200);
-  EXPECT_TRUE(silent.is_closed());
-  EXPECT_TRUE(slow.is_closed());
-  EXPECT_TRUE(done.is_closed());
-}
-
-TEST_F(HttpServerTest, does_not_wait_for_a_client_that_reads_nothing) {
-  folder_.write("big.bin", std::string(kBigSize, 'x'));
-  HttpLimits limits;
-  limits.idle = milliseconds(100);
-  limits.connections = 1;
-  const int port = start(limits);
-  RawClient lazy(port);
-  lazy.send("GET /big.bin HTTP/1.1\r\nHost: a\r\n\r\n");
-  EXPECT_EQ(RawClient(port).get("/healthz").status, 200) << "once the other is gone";
-  EXPECT_LT(lazy.read().body.size(), kBigSize);
-}
-
-TEST_F(HttpServerTest, lets_clients_wait_when_all_places_are_taken) {
-  HttpLimits limits;
-  limits.connections = 2;
-  const int port = start(limits);
-  std::optional<RawClient> first(port);
-  RawClient second(port);
-  RawClient third(port);
-  ASSERT_TRUE(third.is_connected());
-  third.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n");
-  EXPECT_FALSE(third.hears_within(200));
-  first.reset();
-  EXPECT_EQ(third.read().body, "ok");
-}
-
-TEST_F(HttpServerTest, gives_up_its_place_after_a_response_when_all_are_taken) {
-  HttpLimits limits;
-  limits.connections = 1;
-  const int port = start(limits);
-  RawClient first(port);
-  EXPECT_EQ(first.get("/").fields["connection"], "close");
-  EXPECT_TRUE(first.is_closed());
-}
-
 TEST_F(HttpServerTest, survives_clients_that_go_away) {
   folder_.write("big.bin", std::string(kBigSize, 'x'));
   const int port = start();
@@ -328,7 +248,8 @@ TEST_F(HttpServerTest, does_not_finish_responses_that_take_too_long) {
 
 TEST_F(HttpServerTest, says_that_a_port_is_taken) {
   const int port = start();
-  HttpServer second([](const server::Request&) { return server::Response(); });
+  server::ServerLog log(nullptr, false);
+  HttpServer second([](const server::Request&) { return server::Response(); }, log);
   const Result<int> taken = second.listen("localhost", port);
   ASSERT_FALSE(taken);
   EXPECT_EQ(taken.error(),
@@ -337,7 +258,8 @@ TEST_F(HttpServerTest, says_that_a_port_is_taken) {
 }
 
 TEST_F(HttpServerTest, says_that_an_address_is_not_of_this_machine) {
-  HttpServer server([](const server::Request&) { return server::Response(); });
+  server::ServerLog log(nullptr, false);
+  HttpServer server([](const server::Request&) { return server::Response(); }, log);
   const Result<int> port = server.listen("192.0.2.1", 0);
   ASSERT_FALSE(port);
   EXPECT_EQ(port.error(),

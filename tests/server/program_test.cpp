@@ -88,6 +88,24 @@ TEST_F(ServerProgram, says_that_the_web_app_is_missing) {
             "into web/dist\n");
 }
 
+TEST_F(ServerProgram, appends_its_log_to_a_file) {
+  folder_.write("log", "older\n");
+  ChildProcess program({MANDIBLE_SERVER_PROGRAM, "--web", folder_.path(), "--port=0", "--log",
+                        folder_.path() / "log"});
+  const int port = port_in(program.read_line().value_or(""), "localhost");
+  EXPECT_EQ(RawClient(port).get("/healthz").body, "ok");
+  program.signal(SIGTERM);
+  EXPECT_EQ(program.wait_for_end(), 0);
+  EXPECT_TRUE(contents_of("log").starts_with("older\n{\"time\":\"")) << contents_of("log");
+  EXPECT_NE(contents_of("log").find("\"path\":\"/healthz\""), std::string::npos);
+}
+
+TEST_F(ServerProgram, says_that_the_log_cannot_be_written) {
+  const Ended ended = run("--web . --log none/log");
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_EQ(ended.err, "mandible-server: cannot write to the log file none/log\n");
+}
+
 TEST_F(ServerProgram, refuses_wrong_words) {
   const auto expect_refused = [this](const std::string& words, const std::string& message) {
     const Ended ended = run(words);
@@ -101,6 +119,9 @@ TEST_F(ServerProgram, refuses_wrong_words) {
   expect_refused("--web . --port", "--port needs a number from 0 to 65535");
   expect_refused("--web . --address example.org",
                  "--address needs an IP address or localhost, not \"example.org\"");
+  expect_refused("--web . --log", "--log needs a file, -, errors or off");
+  expect_refused("--web . --per-address 0",
+                 "--per-address needs a number from 1 to 512, not \"0\"");
   expect_refused("--web . --fast", "unknown argument \"--fast\"");
   expect_refused("web", "unknown argument \"web\"");
 }

@@ -26,7 +26,13 @@ struct RawResponse {
 
 class RawClient {
  public:
-  explicit RawClient(int port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  // `from`: one of the machine's own addresses, which all begin with 127.
+  explicit RawClient(int port, const char* from = "127.0.0.1")
+      : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    sockaddr_in own{};
+    own.sin_family = AF_INET;
+    inet_pton(AF_INET, from, &own.sin_addr);
+    bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof(own));
     // Long enough for a sanitizer's build on a busy machine.
     const timeval patience{20, 0};
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof(patience));
@@ -51,6 +57,11 @@ class RawClient {
       bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
     return true;
+  }
+
+  // As send(), but only as much as the system takes without waiting.
+  void send_what_fits(std::string_view bytes) const {
+    ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
   }
 
   // With a body of the length that the response says, if the request lets it have one.
@@ -86,6 +97,12 @@ class RawClient {
 
   // Whether the server ends the connection in good order, with nothing before.
   bool is_closed() { return unread_.empty() && !read_more() && is_at_end_; }
+
+  // Reads at most that many bytes and throws them away; false if the connection has ended.
+  bool skip(std::size_t most) const {
+    std::string buffer(most, '\0');
+    return recv(socket_, buffer.data(), buffer.size(), 0) > 0;
+  }
 
   // Whether something comes in that time.
   bool hears_within(int milliseconds) {

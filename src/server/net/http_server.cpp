@@ -1,46 +1,24 @@
 #include "server/net/http_server.h"
 
-#include <array>
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/error.hpp>
-#include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/serializer.hpp>
-#include <boost/beast/http/span_body.hpp>
-#include <boost/beast/http/write.hpp>
 #include <csignal>
-#include <ctime>
 #include <exception>
 #include <list>
 #include <utility>
 
-#include "server/net/security_fields.h"
+#include "server/net/address_share.h"
+#include "server/net/http_connection.h"
 
 namespace mandible::server {
 namespace {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
-
-using RequestParser = http::request_parser<http::empty_body>;
-using Body = http::span_body<const char>;
-using Message = http::response<Body>;
-
-// Errors come back as values: most of them are clients that go away.
-constexpr auto kAwaitTuple = asio::as_tuple(asio::use_awaitable);
 
 bool has_no_such_address(const error_code& error) {
   return error == boost::system::errc::address_not_available ||
@@ -63,76 +41,42 @@ std::string in_words(const error_code& error, const std::string& address, int po
   return "cannot listen on " + address + " port " + number + ": " + error.message();
 }
 
-// A field may come in several lines, which mean the same as one with commas.
-std::string joined(const http::fields& fields, http::field name) {
-  std::string all;
-  const auto [first, last] = fields.equal_range(name);
-  for (auto at = first; at != last; ++at) {
-    if (!all.empty()) all += ",";
-    all += std::string_view(at->value());
-  }
-  return all;
-}
-
-Request request_of(const http::request<http::empty_body>& message) {
-  return {std::string(message.method_string()), std::string(message.target()),
-          joined(message, http::field::accept_encoding),
-          joined(message, http::field::if_none_match)};
-}
-
-bool is_parse_error(const error_code& error) {
-  static const auto& category = http::make_error_code(http::error::bad_method).category();
-  return error.category() == category && error != http::error::end_of_stream &&
-         error != http::error::partial_message;
-}
-
-Response refusal_of(const error_code& error) {
-  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return plain_text(431, "the request is too long\n");
-  }
-  return plain_text(400, "this is not a well-formed HTTP/1.1 request\n");
-}
-
-std::string date_now() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  gmtime_r(&now, &parts);
-  std::array<char, 40> text{};
-  std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts);
-  return text.data();
-}
-
-Message message_of(const Response& response, bool is_head, bool keep_alive, unsigned version) {
-  Message message(static_cast<http::status>(response.status), version);
-  message.set(http::field::date, date_now());
-  for (const auto& [name, value] : kSecurityFields) message.set(name, value);
-  for (const auto& [name, value] : response.fields) message.set(name, value);
-  if (response.status != 304) message.content_length(response.body.size());
-  if (!is_head) message.body() = {response.body.data(), response.body.size()};
-  message.keep_alive(keep_alive);
-  return message;
-}
-
 struct Listener {
   explicit Listener(tcp::acceptor opened)
       : acceptor(std::move(opened)), pause(acceptor.get_executor()) {}
 
   tcp::acceptor acceptor;
   asio::steady_timer pause;
+  bool has_failed = false;
 };
 
-struct Connection {
-  explicit Connection(tcp::socket socket) : stream(std::move(socket)) {}
+// As the log shows it: an IPv4 client of an IPv6 socket by its IPv4 address.
+std::string address_of(const tcp::socket& socket) {
+  error_code error;
+  const asio::ip::address address = socket.remote_endpoint(error).address();
+  if (error) return "";
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+  }
+  return address.to_string();
+}
 
-  beast::tcp_stream stream;
-  bool is_sending = false;
-};
+std::string in_words(const std::exception_ptr& exception) {
+  try {
+    std::rethrow_exception(exception);
+  } catch (const std::exception& error) {
+    return error.what();
+  } catch (...) {
+    return "an exception of unknown type";
+  }
+}
 
 }  // namespace
 
 class HttpServer::Impl {
  public:
-  Impl(Handler handler, HttpLimits limits) : handler_(std::move(handler)), limits_(limits) {}
+  Impl(Handler handler, ServerLog& log, const HttpLimits& limits)
+      : service_{std::move(handler), limits, log}, share_(limits.connections_per_address) {}
 
   Result<int> listen(const std::string& address, int port) {
     error_code error;
@@ -156,17 +100,17 @@ class HttpServer::Impl {
     for (Listener& listener : listeners_) accept_at(listener);
     io_.run();
 
-    is_stopping_ = true;
+    service_.is_stopping = true;
     signals_.clear();
     signals_.cancel();
     listeners_.clear();
-    for (Connection& connection : connections_) {
-      if (!connection.is_sending) connection.stream.close();
+    for (HttpConnection& connection : connections_) {
+      if (!connection.is_sending()) connection.close();
     }
     io_.restart();
-    io_.run_for(limits_.grace);
+    io_.run_for(service_.limits.grace);
 
-    for (Connection& connection : connections_) connection.stream.close();
+    for (HttpConnection& connection : connections_) connection.close();
     io_.restart();
     io_.run();
   }
@@ -202,23 +146,23 @@ class HttpServer::Impl {
     return chosen;
   }
 
-  bool is_full() const { return connections_.size() >= limits_.connections; }
-
   void accept_at(Listener& listener) {
-    if (is_full()) {
+    if (service_.is_full()) {
       accept_later(listener);
       return;
     }
     listener.acceptor.async_accept([this, &listener](const error_code& error, tcp::socket socket) {
-      if (is_stopping_) return;
+      if (service_.is_stopping) return;
       if (error) {
+        if (!listener.has_failed) {
+          service_.log.error("", "cannot accept a connection: " + error.message());
+        }
+        listener.has_failed = true;
         accept_later(listener);
         return;
       }
-      const auto connection = connections_.emplace(connections_.end(), std::move(socket));
-      asio::co_spawn(io_, serve(*connection), [this, connection](const std::exception_ptr&) {
-        connections_.erase(connection);
-      });
+      listener.has_failed = false;
+      add(std::move(socket));
       accept_at(listener);
     });
   }
@@ -227,85 +171,42 @@ class HttpServer::Impl {
   void accept_later(Listener& listener) {
     listener.pause.expires_after(std::chrono::milliseconds(50));
     listener.pause.async_wait([this, &listener](const error_code&) {
-      if (!is_stopping_) accept_at(listener);
+      if (!service_.is_stopping) accept_at(listener);
     });
   }
 
-  asio::awaitable<void> serve(Connection& connection) {
-    beast::tcp_stream& stream = connection.stream;
-    // Each response is written at once, so waiting for more to send with it would only delay it.
-    stream.socket().set_option(tcp::no_delay(true));
-    beast::flat_buffer buffer(2 * limits_.header_bytes);
-    bool stays = true;
-    while (stays && !is_stopping_) {
-      RequestParser parser;
-      parser.header_limit(static_cast<std::uint32_t>(limits_.header_bytes));
-      stream.expires_after(limits_.idle);
-      const auto [error, size] =
-          co_await http::async_read_header(stream, buffer, parser, kAwaitTuple);
-      if (error && !is_parse_error(error)) break;
-      const Response response = error ? refusal_of(error) : response_to(parser);
-      // A request with a body is not read to its end, so nothing can follow it.
-      stays = !error && parser.is_done() && parser.keep_alive() && !is_full();
-      const bool is_head = !error && parser.get().method() == http::verb::head;
-      Message message = message_of(response, is_head, stays, error ? 11 : parser.get().version());
-      connection.is_sending = true;
-      stays = co_await send(stream, message) && stays;
-      connection.is_sending = false;
+  void add(tcp::socket socket) {
+    const std::string address = address_of(socket);
+    if (!share_.take(address)) {
+      service_.log.error(address, "refused: this address already has " +
+                                      std::to_string(service_.limits.connections_per_address) +
+                                      " connections");
+      return;
     }
-    co_await close_gently(stream);
+    const auto connection =
+        connections_.emplace(connections_.end(), std::move(socket), address, service_);
+    service_.open_connections = connections_.size();
+    asio::co_spawn(io_, connection->serve(),
+                   [this, connection](const std::exception_ptr& exception) {
+                     if (exception) {
+                       service_.log.error(connection->address(), "closed: " + in_words(exception));
+                     }
+                     share_.give_back(connection->address());
+                     connections_.erase(connection);
+                     service_.open_connections = connections_.size();
+                   });
   }
 
-  Response response_to(const RequestParser& parser) const {
-    const auto& message = parser.get();
-    if (message.version() == 11 && message.count(http::field::host) != 1) {
-      return plain_text(400, "the request needs one Host field\n");
-    }
-    Response response = handler_(request_of(message));
-    if (!parser.is_done() && response.status < 400) {
-      return plain_text(413, "a request with a body is not answered here\n");
-    }
-    return response;
-  }
-
-  // Whether all went out. A slow client has time as long as it takes something now and then.
-  asio::awaitable<bool> send(beast::tcp_stream& stream, Message& message) const {
-    http::response_serializer<Body> serializer(message);
-    while (!serializer.is_done()) {
-      stream.expires_after(limits_.idle);
-      const auto [error, size] = co_await http::async_write_some(stream, serializer, kAwaitTuple);
-      if (error) co_return false;
-    }
-    co_return true;
-  }
-
-  // Closing with bytes unread would reset the connection, and the client might lose the last
-  // response; so reads a little of what still comes.
-  static asio::awaitable<void> close_gently(beast::tcp_stream& stream) {
-    constexpr std::size_t kMostBytes = 1U << 18U;
-    error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-    stream.expires_after(std::chrono::seconds(1));
-    std::array<char, 4096> waste{};
-    for (std::size_t total = 0; total < kMostBytes;) {
-      const auto [error, size] = co_await stream.async_read_some(asio::buffer(waste), kAwaitTuple);
-      if (error) break;
-      total += size;
-    }
-    stream.close();
-  }
-
-  Handler handler_;
-  HttpLimits limits_;
-  bool is_stopping_ = false;
+  Service service_;
+  AddressShare share_;
   asio::io_context io_{1};
   asio::signal_set signals_{io_};
   std::list<Listener> listeners_;
-  std::list<Connection> connections_;
+  std::list<HttpConnection> connections_;
 };
 
-HttpServer::HttpServer(Handler handler, HttpLimits limits)
-    : impl_(std::make_unique<Impl>(std::move(handler), limits)) {}
+HttpServer::HttpServer(Handler handler, ServerLog& log, const HttpLimits& limits)
+    : impl_(std::make_unique<Impl>(std::move(handler), log, limits)) {}
 HttpServer::~HttpServer() = default;
 Result<int> HttpServer::listen(const std::string& address, int port) {
   return impl_->listen(address, port);
