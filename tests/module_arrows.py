@@ -18,19 +18,23 @@ ARROWS = {
     "engine": {"base", "rules"},
     "uhp": {"base", "rules", "records", "engine"},
     "wasm": {"base", "rules", "records", "engine", "uhp"},
-    "mandible": {"base", "rules", "records", "engine", "uhp"},
+    "program": {"base"},
+    "mandible": {"base", "rules", "records", "engine", "uhp", "program"},
     "lab": {"base", "rules", "records", "engine", "uhp"},
-    "mandible_lab": {"base", "rules", "records", "engine", "uhp", "lab"},
+    "mandible_lab": {"base", "rules", "records", "engine", "uhp", "lab", "program"},
     "server": {"base"},
-    "mandible_server": {"base", "server"},
+    "mandible_server": {"base", "server", "program"},
 }
 PORTABLE = {"base", "rules", "records", "engine", "uhp", "wasm"}
 
 # Files that ask for more of the system where it is there, and do without elsewhere.
 ASK_THE_SYSTEM = {"src/base/large_memory.cpp"}
 
-# Other libraries: the only folder whose files may include them.
-LIBRARIES = {"boost": "src/server/net"}
+# Other libraries: the only folders whose files may include them.
+LIBRARIES = {
+    "boost": ("src/server/net",),
+    "fmt": ("src/lab", "src/server", "apps"),
+}
 
 # What the standard library of the WebAssembly build (libc++ 13) does not have.
 MISSING_IN_WASM = {"ranges", "format", "source_location", "coroutine", "stacktrace", "expected"}
@@ -59,9 +63,9 @@ def faults_of(file, module):
             elif target in MISSING_IN_WASM:
                 yield f"{where}, which the WebAssembly build does not have"
         else:
-            home = LIBRARIES.get(target.split("/")[0])
-            if home and home not in file.as_posix():
-                yield f"{where}, which only {home} may"
+            homes = LIBRARIES.get(target.split("/")[0])
+            if homes and not any(home in file.as_posix() for home in homes):
+                yield f"{where}, which only {' and '.join(homes)} may"
 
 
 def components(root):

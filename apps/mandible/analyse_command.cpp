@@ -119,7 +119,7 @@ int run_analyse(const Arguments& arguments, const Terminal& terminal) {
   const Result<AnalyseOptions> options = parse_analyse_options(arguments);
   if (!options) {
     std::cerr << "mandible analyse: " << options.error() << "\n" << kAnalyseUsage;
-    return kWrongUse;
+    return kWrongUsage;
   }
   if (options->help) {
     std::cout << kAnalyseUsage;
@@ -128,7 +128,7 @@ int run_analyse(const Arguments& arguments, const Terminal& terminal) {
   const Result<Game> game = open_game(options->game);
   if (!game) {
     std::cerr << "mandible analyse: " << game.error() << "\n";
-    return kWrongUse;
+    return kWrongUsage;
   }
   for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_analysis_interrupt);
   if (options->prove) {

@@ -1,5 +1,7 @@
 #include "mandible/analysis_text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -10,14 +12,9 @@
 namespace mandible {
 namespace {
 
-std::uint64_t nodes_a_second(const SearchReport& report) {
+std::uint64_t nodes_per_second(const SearchReport& report) {
   const auto time = static_cast<std::uint64_t>(std::max<long long>(report.time.count(), 1));
   return report.nodes * 1000 / time;
-}
-
-std::string padded(std::string text, std::size_t columns) {
-  text.resize(std::max(columns, text.size()), ' ');
-  return text;
 }
 
 }  // namespace
@@ -32,25 +29,18 @@ std::string analysis_score(Score score) {
 std::vector<std::string> analysis_lines(const Position& position, const DepthReports& reports) {
   // The last line of a depth was found last.
   const SearchReport& last = reports.back();
-  std::vector<std::string> lines = {"depth " + std::to_string(last.depth) + "  " +
-                                    with_commas(last.nodes) + " nodes  " +
-                                    with_commas(nodes_a_second(last)) + " nodes/s  " +
-                                    hundredths(static_cast<int>(last.time.count() / 10)) + " s"};
+  std::vector<std::string> lines = {fmt::format(
+      "depth {}  {} nodes  {} nodes/s  {} s", last.depth, with_commas(last.nodes),
+      with_commas(nodes_per_second(last)), hundredths(static_cast<int>(last.time.count() / 10)))};
   std::size_t widest = 0;
   for (const SearchReport& report : reports) {
     widest = std::max(widest, analysis_score(report.score).size());
   }
-  const std::size_t rank_columns = std::to_string(reports.size()).size();
+  const std::size_t rank_columns = 2 + std::to_string(reports.size()).size();
   for (const SearchReport& report : reports) {
-    const std::string rank = std::to_string(report.rank);
-    std::string line = std::string(2 + rank_columns - rank.size(), ' ') + rank + "  " +
-                       padded(analysis_score(report.score), widest) + "  ";
-    bool first = true;
-    for (const std::string& move : line_texts(position, report.line)) {
-      line += (first ? "" : ", ") + move;
-      first = false;
-    }
-    lines.push_back(std::move(line));
+    lines.push_back(fmt::format("{:>{}}  {:<{}}  {}", report.rank, rank_columns,
+                                analysis_score(report.score), widest,
+                                fmt::join(line_texts(position, report.line), ", ")));
   }
   return lines;
 }
@@ -60,7 +50,7 @@ std::string analysis_json(const Position& position, const DepthReports& reports)
   JsonWriter json;
   json.begin_object().member("depth", last.depth);
   json.member("nodes", static_cast<long long>(last.nodes));
-  json.member("nodesPerSecond", static_cast<long long>(nodes_a_second(last)));
+  json.member("nodesPerSecond", static_cast<long long>(nodes_per_second(last)));
   json.member("timeMs", static_cast<long long>(last.time.count()));
   json.member("toMove", english_name(position.to_move()));
   json.key("lines").begin_array();

@@ -1,4 +1,6 @@
 // mandible bench: how fast the search is, and whether it still searches the same.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -73,21 +75,18 @@ std::optional<double> growth(const std::vector<SearchReport>& reports) {
 
 void print_row(const char* name, const std::string& nodes, double seconds, double rate,
                const std::string& factor, const std::string& move) {
-  std::printf("%-13s  %13s  %9.3f  %11s  %6s  %s\n", name, nodes.c_str(), seconds,
-              rounded(rate).c_str(), factor.c_str(), move.c_str());
+  fmt::print("{:<13}  {:>13}  {:9.3f}  {:>11}  {:>6}  {}\n", name, nodes, seconds, rounded(rate),
+             factor, move);
   std::fflush(stdout);
 }
 
 std::string factor_text(std::optional<double> factor) {
-  if (!factor) return "";
-  char text[16];
-  std::snprintf(text, sizeof text, "%.2f", *factor);
-  return text;
+  return factor ? fmt::format("{:.2f}", *factor) : "";
 }
 
 // By depth, the medians of what all positions needed to get there.
 void print_depths(const std::vector<std::vector<SearchReport>>& searches, int depth) {
-  std::printf("\n%-13s  %13s  %9s  (medians)\n", "to depth", "nodes", "seconds");
+  fmt::print("\n{:<13}  {:>13}  {:>9}  (medians)\n", "to depth", "nodes", "seconds");
   for (std::size_t i = 0; i < static_cast<std::size_t>(depth); ++i) {
     std::vector<double> nodes;
     std::vector<double> seconds;
@@ -97,13 +96,13 @@ void print_depths(const std::vector<std::vector<SearchReport>>& searches, int de
       seconds.push_back(seconds_of(reports[i]));
     }
     if (nodes.empty()) break;
-    std::printf("%-13zu  %13s  %9.3f\n", i + 1, rounded(median(nodes)).c_str(), median(seconds));
+    fmt::print("{:<13}  {:>13}  {:9.3f}\n", i + 1, rounded(median(nodes)), median(seconds));
   }
 }
 
 void measure(const Request& request) {
-  std::printf("%-13s  %13s  %9s  %11s  %6s  %s\n", "position", "nodes", "seconds", "nodes/s",
-              "factor", "move");
+  fmt::print("{:<13}  {:>13}  {:>9}  {:>11}  {:>6}  {}\n", "position", "nodes", "seconds",
+             "nodes/s", "factor", "move");
   std::vector<std::vector<SearchReport>> searches;
   std::vector<double> rates;
   std::vector<double> factors;
@@ -126,7 +125,7 @@ void measure(const Request& request) {
   print_row("median", "", seconds / static_cast<double>(searches.size()), median(rates),
             factors.empty() ? "" : factor_text(median(factors)), "");
   print_depths(searches, request.depth);
-  std::printf("\nsignature: %llu\n", static_cast<unsigned long long>(nodes));
+  fmt::print("\nsignature: {}\n", nodes);
 }
 
 }  // namespace
@@ -135,7 +134,7 @@ int run_bench(const Arguments& arguments) {
   const Result<Request> request = parse(arguments);
   if (!request) {
     std::cerr << "mandible bench: " << request.error() << "\n" << kUsage;
-    return kWrongUse;
+    return kWrongUsage;
   }
   if (request->help) {
     std::cout << kUsage;

@@ -80,7 +80,7 @@ int run_convert(const Arguments& arguments) {
   const Result<Request> request = parse(arguments);
   if (!request) {
     std::cerr << "mandible convert: " << request.error() << "\n" << kUsage;
-    return kWrongUse;
+    return kWrongUsage;
   }
   if (request->help) {
     std::cout << kUsage;
@@ -91,12 +91,12 @@ int run_convert(const Arguments& arguments) {
                                     : read_game(std::cin);
   if (!record) {
     std::cerr << "mandible convert: " << record.error() << "\n";
-    return kWrongUse;
+    return kWrongUsage;
   }
   Result<std::string> text = write_record(*record, *request->format);
   if (!text) {
     std::cerr << "mandible convert: " << text.error() << "\n";
-    return kWrongUse;
+    return kWrongUsage;
   }
   if (request->format == RecordFormat::GameString) *text += '\n';
   if (!request->output) {

@@ -21,17 +21,18 @@ usage: mandible COMMAND [ARGUMENTS]
 
   --help     this text; mandible COMMAND --help tells more
   --version  the version
+
 )";
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) {
-    std::cerr << kUsage;
-    return mandible::kWrongUse;
+    std::cerr << kUsage << mandible::kExitStatusText;
+    return mandible::kWrongUsage;
   }
   const std::string& command = words[0];
   const std::vector<std::string> rest(words.begin() + 1, words.end());
   if (command == "--help" || command == "-h" || command == "help") {
-    std::cout << kUsage;
+    std::cout << kUsage << mandible::kExitStatusText;
     return mandible::kDone;
   }
   if (command == "--version") {
@@ -49,7 +50,7 @@ int run(const std::vector<std::string>& words) {
   std::cerr
       << "mandible: there is no command " << mandible::in_quotes(command)
       << "; the commands are play, uhp, analyse, perft, bench and convert (mandible --help)\n";
-  return mandible::kWrongUse;
+  return mandible::kWrongUsage;
 }
 
 }  // namespace

@@ -1,15 +1,15 @@
 // mandible perft: counts positions, and tells how fast.
-#include <unistd.h>
+#include <fmt/core.h>
 
 #include <chrono>
 #include <cstdio>
 #include <iostream>
 #include <optional>
-#include <thread>
 
 #include "base/argument_reader.h"
 #include "base/text.h"
 #include "mandible/commands.h"
+#include "program/progress_line.h"
 #include "rules/game_string.h"
 #include "rules/notation.h"
 #include "rules/perft.h"
@@ -73,44 +73,20 @@ Result<Request> parse(const Arguments& words) {
   return request;
 }
 
-// Leaves a second; nothing for a time too short to tell.
+// Leaves per second; a dash for a time too short to tell.
 std::string rate(std::uint64_t leaves, double seconds) {
   if (seconds < 1e-6) return "-";
   return with_commas(static_cast<std::uint64_t>(static_cast<double>(leaves) / seconds));
 }
 
-// A line on a terminal's standard error that is written over, from the second second on.
-class ProgressLine {
- public:
-  explicit ProgressLine(int depth) : depth_(depth), shown_(isatty(STDERR_FILENO) != 0) {}
-  ~ProgressLine() {
-    if (written_) std::fputs("\r\033[K", stderr);
-  }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-
-  void update(std::uint64_t leaves, double part) {
-    const auto now = Clock::now();
-    if (!shown_ || now - last_ < std::chrono::milliseconds(500)) return;
-    last_ = now;
-    written_ = true;
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    std::fprintf(stderr, "\rdepth %d  %3.0f%%  %s leaves  %s/s  %.0f s\033[K", depth_, part * 100,
-                 with_commas(leaves).c_str(), rate(leaves, seconds).c_str(), seconds);
-    std::fflush(stderr);
-  }
-
- private:
-  int depth_;
-  bool shown_;
-  bool written_ = false;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point last_ = Clock::now();
-};
+std::string progress_text(int depth, std::uint64_t leaves, double part, double seconds) {
+  return fmt::format("depth {}  {:3.0f}%  {} leaves  {}/s  {:.0f} s", depth, part * 100,
+                     with_commas(leaves), rate(leaves, seconds), seconds);
+}
 
 void print_row(int depth, std::uint64_t leaves, double seconds) {
-  std::printf("%5d  %22s  %10.3f  %18s\n", depth, with_commas(leaves).c_str(), seconds,
-              rate(leaves, seconds).c_str());
+  fmt::print("{:5}  {:>22}  {:10.3f}  {:>18}\n", depth, with_commas(leaves), seconds,
+             rate(leaves, seconds));
   std::fflush(stdout);
 }
 
@@ -120,7 +96,7 @@ int run_perft(const Arguments& arguments) {
   const Result<Request> request = parse(arguments);
   if (!request) {
     std::cerr << "mandible perft: " << request.error() << "\n" << kUsage;
-    return kWrongUse;
+    return kWrongUsage;
   }
   if (request->help) {
     std::cout << kUsage;
@@ -129,29 +105,32 @@ int run_perft(const Arguments& arguments) {
   const Result<Game> game = parse_game_string(request->game, {false, request->queen_first});
   if (!game) {
     std::cerr << "mandible perft: " << game.error() << "\n";
-    return kWrongUse;
+    return kWrongUsage;
   }
 
-  std::printf("%s\n%5s  %22s  %10s  %18s\n", game_string(*game).c_str(), "depth", "leaves",
-              "seconds", "leaves/s");
+  fmt::print("{}\n{:>5}  {:>22}  {:>10}  {:>18}\n", game_string(*game), "depth", "leaves",
+             "seconds", "leaves/s");
   if (*request->depth == 0) print_row(0, 1, 0);
   for (int depth = 1; depth <= *request->depth; ++depth) {
     const auto start = Clock::now();
+    const auto seconds = [start] {
+      return std::chrono::duration<double>(Clock::now() - start).count();
+    };
     std::uint64_t leaves = 0;
     std::optional<std::vector<PerftShare>> shares;
     {
-      ProgressLine progress(depth);
-      shares = divided_perft(
-          game->position(), depth,
-          {request->threads, nullptr,
-           [&progress](std::uint64_t so_far, double part) { progress.update(so_far, part); }});
+      ProgressLine line;
+      const auto on_progress = [&](std::uint64_t so_far, double part) {
+        line.show_when_due([&] { return progress_text(depth, so_far, part, seconds()); });
+      };
+      shares = divided_perft(game->position(), depth, {request->threads, nullptr, on_progress});
     }
     for (const PerftShare& share : *shares) leaves += share.leaves;
-    print_row(depth, leaves, std::chrono::duration<double>(Clock::now() - start).count());
+    print_row(depth, leaves, seconds());
     if (request->divide && depth == *request->depth) {
       for (const PerftShare& share : *shares) {
-        std::printf("%-12s %s\n", move_text(game->position(), share.move).c_str(),
-                    with_commas(share.leaves).c_str());
+        fmt::print("{:<12} {}\n", move_text(game->position(), share.move),
+                   with_commas(share.leaves));
       }
     }
   }

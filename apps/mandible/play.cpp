@@ -14,7 +14,7 @@ int run_play(const std::vector<std::string>& args, std::istream& in, std::ostrea
   Result<PlayOptions> options = parse_play_options(args, terminal);
   if (!options) {
     err << "mandible play: " << options.error() << "\n";
-    return kWrongUse;
+    return kWrongUsage;
   }
   if (options->help) {
     out << play_help();
@@ -25,7 +25,7 @@ int run_play(const std::vector<std::string>& args, std::istream& in, std::ostrea
     Result<Record> loaded = load_game_file(options->load);
     if (!loaded) {
       err << "mandible play: " << loaded.error() << "\n";
-      return kWrongUse;
+      return kWrongUsage;
     }
     record = std::move(*loaded);
   }

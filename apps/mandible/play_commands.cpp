@@ -1,4 +1,6 @@
 // The commands of the terminal game that are not moves.
+#include <fmt/core.h>
+
 #include <ostream>
 
 #include "base/text.h"
@@ -20,12 +22,8 @@ constexpr Score kDrawMargin = 50;
 std::string today() {
   const std::chrono::year_month_day date{
       std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now())};
-  const auto two_digits = [](unsigned number) {
-    return (number < 10 ? "0" : "") + std::to_string(number);
-  };
-  return std::to_string(static_cast<int>(date.year())) + "." +
-         two_digits(static_cast<unsigned>(date.month())) + "." +
-         two_digits(static_cast<unsigned>(date.day()));
+  return fmt::format("{}.{:02}.{:02}", static_cast<int>(date.year()),
+                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
 }  // namespace

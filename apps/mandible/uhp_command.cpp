@@ -23,9 +23,6 @@ its commands, 'exit' or the end of the input ends it, an interrupt (Ctrl-C) ends
   --variants   announce the house pieces (Dragonfly, riding Ladybug) among the capabilities
 )";
 
-// Exit status of a program that an interrupt has ended.
-constexpr int kInterrupted = 130;
-
 std::atomic<uhp::Session*> running_session{nullptr};
 
 extern "C" void on_interrupt(int /*signal*/) {
@@ -57,7 +54,7 @@ int run_uhp(const Arguments& arguments, const std::string& version) {
     }
     if (argument != "--variants") {
       std::cerr << "mandible uhp: unknown argument " << in_quotes(argument) << "\n" << kUsage;
-      return kWrongUse;
+      return kWrongUsage;
     }
     config.variants = true;
   }

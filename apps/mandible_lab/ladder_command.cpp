@@ -111,7 +111,7 @@ int play_rung(const Request& request, const Openings& openings, int level) {
   if (!request.out.empty()) {
     Result<Archive> opened = Archive::open(std::filesystem::path(request.out) / rung_folder(level),
                                            description_of(settings, openings));
-    if (!opened) return complain(opened.error(), kWrongUse);
+    if (!opened) return complain(opened.error(), kWrongUsage);
     archive = std::move(*opened);
     settings.error_file = archive->error_file();
   }
@@ -126,7 +126,7 @@ int play_rung(const Request& request, const Openings& openings, int level) {
 
 int run_ladder(const Arguments& arguments) {
   const Result<Request> request = parse(arguments);
-  if (!request) return complain(request.error() + " (mandible-lab ladder --help)", kWrongUse);
+  if (!request) return complain(request.error() + " (mandible-lab ladder --help)", kWrongUsage);
   if (request->help) {
     std::cout << kUsage;
     return kDone;

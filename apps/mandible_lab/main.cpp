@@ -20,22 +20,23 @@ usage: mandible-lab COMMAND [ARGUMENTS]
 
   --help     this text; mandible-lab COMMAND --help tells more
   --version  the version
+
 )";
 
 int run(const std::vector<std::string>& words) {
   if (words.empty()) {
-    std::cerr << kUsage;
-    return mandible::lab::kWrongUse;
+    std::cerr << kUsage << mandible::kExitStatusText;
+    return mandible::kWrongUsage;
   }
   const std::string& command = words[0];
   const std::vector<std::string> rest(words.begin() + 1, words.end());
   if (command == "--help" || command == "-h" || command == "help") {
-    std::cout << kUsage;
-    return mandible::lab::kDone;
+    std::cout << kUsage << mandible::kExitStatusText;
+    return mandible::kDone;
   }
   if (command == "--version") {
     std::cout << "Mandible " MANDIBLE_VERSION "\n";
-    return mandible::lab::kDone;
+    return mandible::kDone;
   }
   if (command == "match") return mandible::lab::run_match(rest);
   if (command == "ladder") return mandible::lab::run_ladder(rest);
@@ -46,7 +47,7 @@ int run(const std::vector<std::string>& words) {
   std::cerr << "mandible-lab: there is no command " << mandible::in_quotes(command)
             << "; the commands are match, ladder, selfplay, tune, puzzles and "
                "openings (mandible-lab --help)\n";
-  return mandible::lab::kWrongUse;
+  return mandible::kWrongUsage;
 }
 
 }  // namespace
@@ -55,5 +56,5 @@ int main(int argc, char** argv) {
   const int status = run({argv + 1, argv + argc});
   // What could not be written was not done.
   const bool written = std::cout.flush() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-  return status == mandible::lab::kDone && !written ? mandible::lab::kFailed : status;
+  return status == mandible::kDone && !written ? mandible::kFailed : status;
 }

@@ -49,17 +49,17 @@ int play(const MatchSettings& settings, const Openings& openings, Archive* archi
 
 int run_match(const Arguments& arguments) {
   Result<MatchRequest> request = parse_match_options(arguments);
-  if (!request) return complain(request.error() + " (mandible-lab match --help)", kWrongUse);
+  if (!request) return complain(request.error() + " (mandible-lab match --help)", kWrongUsage);
   if (request->help) {
     std::cout << kMatchUsage;
     return kDone;
   }
   const Result<Openings> openings = openings_for(*request);
-  if (!openings) return complain(openings.error(), kWrongUse);
+  if (!openings) return complain(openings.error(), kWrongUsage);
   MatchSettings& settings = request->settings;
   if (request->out.empty()) return play(settings, *openings, nullptr);
   Result<Archive> archive = Archive::open(request->out, description_of(settings, *openings));
-  if (!archive) return complain(archive.error(), kWrongUse);
+  if (!archive) return complain(archive.error(), kWrongUsage);
   settings.error_file = archive->error_file();
   if (!archive->finished().empty()) {
     std::cerr << "going on with the match in " << in_quotes(request->out) << ": "

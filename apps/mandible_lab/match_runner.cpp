@@ -4,7 +4,7 @@
 #include <csignal>
 
 #include "lab/match/report.h"
-#include "mandible_lab/progress_line.h"
+#include "program/progress_line.h"
 
 namespace mandible::lab {
 namespace {

@@ -1,4 +1,6 @@
 // mandible-lab openings: makes a book of even openings for matches.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <fstream>
 #include <iostream>
@@ -10,7 +12,7 @@
 #include "lab/openings/book_maker.h"
 #include "mandible_lab/commands.h"
 #include "mandible_lab/option_values.h"
-#include "mandible_lab/progress_line.h"
+#include "program/progress_line.h"
 
 namespace mandible::lab {
 namespace {
@@ -87,20 +89,18 @@ int run_openings(const Arguments& arguments) {
     return status;
   };
   const Result<Request> request = parse(arguments);
-  if (!request) return complain(request.error() + " (mandible-lab openings --help)", kWrongUse);
+  if (!request) return complain(request.error() + " (mandible-lab openings --help)", kWrongUsage);
   if (request->help) {
     std::cout << kUsage;
     return kDone;
   }
   const BookSettings& settings = request->settings;
-  const std::string wanted =
-      std::to_string(static_cast<std::size_t>(settings.each) * settings.editions.size());
+  const std::size_t wanted = static_cast<std::size_t>(settings.each) * settings.editions.size();
   Result<std::vector<std::string>> book = std::vector<std::string>();
   {
     ProgressLine line;
-    book = make_book(settings, [&](int kept) {
-      line.show(std::to_string(kept) + " of " + wanted + " openings");
-    });
+    book = make_book(settings,
+                     [&](int kept) { line.show(fmt::format("{} of {} openings", kept, wanted)); });
   }
   if (!book) return complain(book.error(), kFailed);
   std::ofstream out(request->out);

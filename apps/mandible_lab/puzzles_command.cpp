@@ -1,5 +1,7 @@
 // mandible-lab puzzles: mines games for positions that are won in a few moves, and lets the engine
 // solve them.
+#include <fmt/core.h>
+
 #include <array>
 #include <cstdio>
 #include <fstream>
@@ -13,7 +15,7 @@
 #include "lab/puzzles/puzzles.h"
 #include "mandible_lab/commands.h"
 #include "mandible_lab/option_values.h"
-#include "mandible_lab/progress_line.h"
+#include "program/progress_line.h"
 #include "rules/game_string.h"
 
 namespace mandible::lab {
@@ -103,8 +105,7 @@ std::string heading(const Request& request) {
       "by:\n"
       "# mandible-lab puzzles";
   for (const std::string& file : request.games) text += " " + file;
-  return text + " --moves " + std::to_string(request.moves) + " --each " +
-         std::to_string(request.each) + "\n";
+  return text + fmt::format(" --moves {} --each {}\n", request.moves, request.each);
 }
 
 int mine(const Request& request) {
@@ -118,10 +119,10 @@ int mine(const Request& request) {
   ProgressLine line;
   for (const std::string& file : request.games) {
     std::ifstream in(file);
-    if (!in) return complain("cannot read " + in_quotes(file), kWrongUse);
+    if (!in) return complain("cannot read " + in_quotes(file), kWrongUsage);
     for (std::string text; std::getline(in, text);) {
       const Result<Game> game = parse_game_string(text, {true, false});
-      if (!game) return complain(file + ": " + game.error(), kWrongUse);
+      if (!game) return complain(file + ": " + game.error(), kWrongUsage);
       auto& of_type = found[text.substr(0, text.find(';'))];
       for (int moves = request.moves; moves >= 1; --moves) {
         int& count = of_type[static_cast<std::size_t>(moves)];
@@ -133,7 +134,7 @@ int mine(const Request& request) {
         ++puzzles;
         break;  // one of each game, so that they differ
       }
-      line.show(std::to_string(++games) + " games, " + std::to_string(puzzles) + " puzzles");
+      line.show(fmt::format("{} games, {} puzzles", ++games, puzzles));
     }
   }
   out.flush();
@@ -142,10 +143,10 @@ int mine(const Request& request) {
 
 int solve(const Request& request) {
   std::ifstream in(request.solve, std::ios::binary);
-  if (!in) return complain("cannot read " + in_quotes(request.solve), kWrongUse);
+  if (!in) return complain("cannot read " + in_quotes(request.solve), kWrongUsage);
   const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   const Result<std::vector<Puzzle>> puzzles = parse_puzzles(text);
-  if (!puzzles) return complain(in_quotes(request.solve) + ", " + puzzles.error(), kWrongUse);
+  if (!puzzles) return complain(in_quotes(request.solve) + ", " + puzzles.error(), kWrongUsage);
   SearchLimits limits;
   limits.time = request.time;
   int solved = 0;
@@ -160,10 +161,10 @@ int solve(const Request& request) {
       nodes += result.nodes;
       time += result.time;
       if (!result.solved) {
-        line.tell("not solved, a win in " + std::to_string(puzzle.moves) + ": " + puzzle.game);
+        line.tell(fmt::format("not solved, a win in {}: {}", puzzle.moves, puzzle.game));
         continue;
       }
-      line.show(std::to_string(++solved) + " solved");
+      line.show(fmt::format("{} solved", ++solved));
       if (slowest_puzzle != nullptr && result.time <= slowest) continue;
       slowest = result.time;
       slowest_puzzle = &puzzle;
@@ -172,11 +173,11 @@ int solve(const Request& request) {
   const auto seconds = [](std::chrono::milliseconds t) {
     return std::chrono::duration<double>(t).count();
   };
-  std::printf("solved %d of %zu, %.3f s and %s nodes in all\n", solved, puzzles->size(),
-              seconds(time), with_commas(nodes).c_str());
+  fmt::print("solved {} of {}, {:.3f} s and {} nodes in all\n", solved, puzzles->size(),
+             seconds(time), with_commas(nodes));
   if (slowest_puzzle != nullptr) {
-    std::printf("the slowest, a win in %d, took %.3f s: %s\n", slowest_puzzle->moves,
-                seconds(slowest), slowest_puzzle->game.c_str());
+    fmt::print("the slowest, a win in {}, took {:.3f} s: {}\n", slowest_puzzle->moves,
+               seconds(slowest), slowest_puzzle->game);
   }
   return kDone;
 }
@@ -185,7 +186,7 @@ int solve(const Request& request) {
 
 int run_puzzles(const Arguments& arguments) {
   const Result<Request> request = parse(arguments);
-  if (!request) return complain(request.error() + " (mandible-lab puzzles --help)", kWrongUse);
+  if (!request) return complain(request.error() + " (mandible-lab puzzles --help)", kWrongUsage);
   if (request->help) {
     std::cout << kUsage;
     return kDone;

@@ -1,4 +1,6 @@
 // mandible-lab selfplay: games of the engine against itself, a game string a line.
+#include <fmt/core.h>
+
 #include <csignal>
 #include <fstream>
 #include <iostream>
@@ -8,7 +10,7 @@
 #include "lab/selfplay/selfplay.h"
 #include "mandible_lab/commands.h"
 #include "mandible_lab/option_values.h"
-#include "mandible_lab/progress_line.h"
+#include "program/progress_line.h"
 #include "rules/game_string.h"
 
 namespace mandible::lab {
@@ -99,7 +101,7 @@ int run_selfplay(const Arguments& arguments) {
   if (!request) {
     std::cerr << "mandible-lab selfplay: " << request.error()
               << " (mandible-lab selfplay --help)\n";
-    return kWrongUse;
+    return kWrongUsage;
   }
   if (request->help) {
     std::cout << kUsage;
@@ -117,7 +119,7 @@ int run_selfplay(const Arguments& arguments) {
   int done = settings.first_game;
   play_selfplay(settings, interrupted, [&](const Game& game) {
     out << game_string(game) << '\n' << std::flush;
-    line.show(std::to_string(++done) + " of " + std::to_string(settings.games) + " games");
+    line.show(fmt::format("{} of {} games", ++done, settings.games));
   });
   if (!out) {
     std::cerr << "mandible-lab selfplay: could not write all games to " << in_quotes(request->out)

@@ -1,4 +1,6 @@
 // mandible-lab tune: fits the weights of the evaluation to games.
+#include <fmt/core.h>
+
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -8,7 +10,7 @@
 #include "base/text.h"
 #include "lab/tune/fit.h"
 #include "mandible_lab/commands.h"
-#include "mandible_lab/progress_line.h"
+#include "program/progress_line.h"
 #include "rules/game_string.h"
 
 namespace mandible::lab {
@@ -87,8 +89,7 @@ std::string header(const FittedWeights& weights) {
       const auto& [early, late] =
           weights.at(static_cast<std::size_t>(group.first) + static_cast<std::size_t>(i));
       text += i % kPerLine == 0 ? "\n    " : " ";
-      text += "{" + std::to_string(std::lround(early)) + ", " + std::to_string(std::lround(late)) +
-              "},";
+      text += fmt::format("{{{}, {}}},", std::lround(early), std::lround(late));
     }
     text += '\n';
   }
@@ -103,7 +104,7 @@ int run_tune(const Arguments& arguments) {
     std::cerr << "mandible-lab tune: " << what << "\n";
     return status;
   };
-  if (!request) return complain(request.error() + " (mandible-lab tune --help)", kWrongUse);
+  if (!request) return complain(request.error() + " (mandible-lab tune --help)", kWrongUsage);
   if (request->help) {
     std::cout << kUsage;
     return kDone;
@@ -112,27 +113,27 @@ int run_tune(const Arguments& arguments) {
   int games = 0;
   for (const std::string& file : request->games) {
     if (const auto error = read_samples(file, request->first_ply, games, samples)) {
-      return complain(error->message, kWrongUse);
+      return complain(error->message, kWrongUsage);
     }
   }
-  if (samples.empty()) return complain("the games have no position to learn from", kWrongUse);
+  if (samples.empty()) return complain("the games have no position to learn from", kWrongUsage);
   if (games < 2)
-    return complain("one game is not enough: every tenth is only tested on", kWrongUse);
-  std::printf("%zu positions of %d games\n", samples.size(), games);
+    return complain("one game is not enough: every tenth is only tested on", kWrongUsage);
+  fmt::print("{} positions of {} games\n", samples.size(), games);
   FitProgress last{};
   FittedWeights weights{};
   {
     ProgressLine line;
     weights = fit(samples, request->fit, [&](const FitProgress& progress) {
-      char text[80];
-      std::snprintf(text, sizeof text, "round %d, loss %.5f, on unseen games %.5f", progress.round,
-                    progress.training_loss, progress.test_loss);
+      const std::string text =
+          fmt::format("round {}, loss {:.5f}, on unseen games {:.5f}", progress.round,
+                      progress.training_loss, progress.test_loss);
       line.show(text);
       if (progress.round == 1) line.tell(text);
       last = progress;
     });
   }
-  std::printf("loss %.5f, on unseen games %.5f\n", last.training_loss, last.test_loss);
+  fmt::print("loss {:.5f}, on unseen games {:.5f}\n", last.training_loss, last.test_loss);
   std::ofstream out(request->out);
   out << header(weights);
   out.flush();

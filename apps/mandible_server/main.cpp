@@ -4,15 +4,12 @@
 #include <iostream>
 
 #include "mandible_server/options.h"
+#include "program/exit_status.h"
 #include "server/net/http_server.h"
 #include "server/net/site_responder.h"
 
 namespace mandible::server {
 namespace {
-
-constexpr int kDone = 0;
-constexpr int kFailed = 1;
-constexpr int kWrongUse = 2;
 
 int complain(const std::string& what, int status) {
   std::cerr << "mandible-server: " << what << "\n";
@@ -54,9 +51,9 @@ int serve(const Options& options) {
 
 int run(const std::vector<std::string>& words) {
   const Result<Options> options = parse_options(words);
-  if (!options) return complain(options.error() + " (mandible-server --help)", kWrongUse);
+  if (!options) return complain(options.error() + " (mandible-server --help)", kWrongUsage);
   if (options->help) {
-    std::cout << kUsage;
+    std::cout << kUsage << "\n" << kExitStatusText;
     return kDone;
   }
   if (options->version) {
@@ -73,6 +70,6 @@ int main(int argc, char** argv) {
   try {
     return mandible::server::run({argv + 1, argv + argc});
   } catch (const std::exception& error) {
-    return mandible::server::complain(error.what(), mandible::server::kFailed);
+    return mandible::server::complain(error.what(), mandible::kFailed);
   }
 }

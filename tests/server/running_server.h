@@ -28,7 +28,7 @@ class RunningServer : public testing::Test {
     return start([this](const server::Request& request) { return respond(**site_, request); },
                  limits);
   }
-  int start(server::HttpServer::Handler handler, const server::HttpLimits& limits) {
+  int start(server::Handler handler, const server::HttpLimits& limits) {
     log_file_.open(log_path());
     server_.emplace(std::move(handler), log_, limits);
     const Result<int> port = server_->listen("localhost", 0);

@@ -1,7 +1,6 @@
 #include "lab/ladder/ladder.h"
 
-#include <array>
-#include <cstdio>
+#include <fmt/core.h>
 
 #include "base/text.h"
 
@@ -34,17 +33,13 @@ std::string rung_folder(int level) {
 std::string ladder_heading() { return "level     against   games   score      Elo  95%\n"; }
 
 std::string ladder_row(int level, const Tally& tally) {
-  std::array<char, 128> text{};
-  std::snprintf(text.data(), text.size(), "%-8s  %-8s  %5d", level_name(level).c_str(),
-                level_name(level - 1).c_str(), tally.games());
-  std::string row = text.data();
+  std::string row =
+      fmt::format("{:<8}  {:<8}  {:5}", level_name(level), level_name(level - 1), tally.games());
   if (tally.games() == 0) return row + "\n";
-  std::snprintf(text.data(), text.size(), "  %5.1f%%", 100 * tally.score());
-  row += text.data();
+  row += fmt::format("  {:5.1f}%", 100 * tally.score());
   if (const auto found = estimate(tally.pairs())) {
-    std::snprintf(text.data(), text.size(), "  %+7.1f  %+.1f to %+.1f", found->elo, found->low,
-                  found->high);
-    return row + text.data() + "\n";
+    return row +
+           fmt::format("  {:+7.1f}  {:+.1f} to {:+.1f}\n", found->elo, found->low, found->high);
   }
   return row + "  unknown\n";
 }

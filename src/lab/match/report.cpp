@@ -1,23 +1,13 @@
 #include "lab/match/report.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
-#include <cstdarg>
-#include <cstdio>
 
 #include "base/text.h"
 
 namespace mandible::lab {
 namespace {
-
-// As printf, into a string.
-__attribute__((format(printf, 1, 2))) std::string format(const char* pattern, ...) {
-  std::array<char, 512> text{};
-  va_list arguments;
-  va_start(arguments, pattern);
-  std::vsnprintf(text.data(), text.size(), pattern, arguments);
-  va_end(arguments);
-  return text.data();
-}
 
 std::string bar(int done, int total) {
   constexpr int kWidth = 20;
@@ -29,42 +19,42 @@ std::string bar(int done, int total) {
 std::string elo_text(const PairCounts& pairs) {
   const auto found = estimate(pairs);
   if (!found) return "Elo unknown";
-  return format("Elo %+.1f ± %.1f", found->elo, found->error());
+  return fmt::format("Elo {:+.1f} ± {:.1f}", found->elo, found->error());
 }
 
 std::string sprt_text(const PairCounts& pairs, const Sprt& test) {
-  return format("LLR %.2f (%.2f, %.2f) [%g, %g]", log_likelihood_ratio(pairs, test), -kSprtBound,
-                kSprtBound, test.elo0, test.elo1);
+  return fmt::format("LLR {:.2f} ({:.2f}, {:.2f}) [{:g}, {:g}]", log_likelihood_ratio(pairs, test),
+                     -kSprtBound, kSprtBound, test.elo0, test.elo1);
 }
 
 std::string verdict_text(const PairCounts& pairs, const Sprt& test) {
   const double ratio = log_likelihood_ratio(pairs, test);
   if (ratio >= kSprtBound)
-    return format("accepted: better by %g rather than %g", test.elo1, test.elo0);
+    return fmt::format("accepted: better by {:g} rather than {:g}", test.elo1, test.elo0);
   if (ratio <= -kSprtBound)
-    return format("rejected: better by %g rather than %g", test.elo0, test.elo1);
+    return fmt::format("rejected: better by {:g} rather than {:g}", test.elo0, test.elo1);
   return "undecided";
 }
 
 // "0.41 ms", "1.203 s"
 std::string time_text(std::chrono::duration<double> time) {
-  if (time.count() < 1) return format("%.2f ms", time.count() * 1000);
-  return format("%.3f s", time.count());
+  if (time.count() < 1) return fmt::format("{:.2f} ms", time.count() * 1000);
+  return fmt::format("{:.3f} s", time.count());
 }
 
 // One engine: what it lost without being beaten, and how long it thought.
 std::string engine_text(const Tally& tally, int engine, const EngineSetup& setup) {
   std::string text = "  " + setup.name + " (" + limit_text(setup.limit) + ")\n    lost by";
   for (const GameEnd fault : kFaults) {
-    text += format("%s %s %d", fault == kFaults[0] ? "" : ",", std::string(name(fault)).c_str(),
-                   tally.faults(engine, fault));
+    text += fmt::format("{} {} {}", fault == kFaults[0] ? "" : ",", name(fault),
+                        tally.faults(engine, fault));
   }
   const Thinking& thinking = tally.thinking(engine);
   if (thinking.moves > 0) {
     text += "\n    a move took " + time_text(thinking.time / static_cast<double>(thinking.moves)) +
             " on average, " + time_text(thinking.longest) + " at most";
     if (thinking.late > 0) {
-      text += format("; %d of %d were more than 0.5 s late", thinking.late, thinking.moves);
+      text += fmt::format("; {} of {} were more than 0.5 s late", thinking.late, thinking.moves);
     }
   }
   return text + "\n";
@@ -75,13 +65,14 @@ std::string engine_text(const Tally& tally, int engine, const EngineSetup& setup
 std::string progress_text(const Standing& standing, const MatchSettings& settings) {
   const Tally& tally = standing.tally;
   std::string text =
-      bar(tally.games(), settings.games) + format(" %d/%d", tally.games(), settings.games);
+      bar(tally.games(), settings.games) + fmt::format(" {}/{}", tally.games(), settings.games);
   if (tally.games() == 0) return text;
-  text += format("  +%d =%d -%d  %.1f%%  ", tally.wins(), tally.draws(), tally.losses(),
-                 100 * tally.score()) +
+  text += fmt::format("  +{} ={} -{}  {:.1f}%  ", tally.wins(), tally.draws(), tally.losses(),
+                      100 * tally.score()) +
           elo_text(tally.pairs());
   if (settings.sprt) text += "  " + sprt_text(tally.pairs(), *settings.sprt);
-  if (standing.played > 0) text += format("  %.2f games/s", standing.played / standing.seconds);
+  if (standing.played > 0)
+    text += fmt::format("  {:.2f} games/s", standing.played / standing.seconds);
   return text;
 }
 
@@ -90,28 +81,25 @@ std::string summary_text(const Standing& standing, const MatchSettings& settings
   std::string text = settings.engines[0].name + " against " + settings.engines[1].name;
   if (tally.games() == 0) return text + ": no game was finished\n";
   const PairCounts& pairs = tally.pairs();
-  text += format(", %d of %d games\n", tally.games(), settings.games);
-  text += format("  won %d, drawn %d, lost %d: %.1f%%\n", tally.wins(), tally.draws(),
-                 tally.losses(), 100 * tally.score());
-  text += format("  pairs with 0, 1/2, 1, 1 1/2, 2 points: %lld, %lld, %lld, %lld, %lld\n",
-                 static_cast<long long>(pairs[0]), static_cast<long long>(pairs[1]),
-                 static_cast<long long>(pairs[2]), static_cast<long long>(pairs[3]),
-                 static_cast<long long>(pairs[4]));
+  text += fmt::format(", {} of {} games\n", tally.games(), settings.games);
+  text += fmt::format("  won {}, drawn {}, lost {}: {:.1f}%\n", tally.wins(), tally.draws(),
+                      tally.losses(), 100 * tally.score());
+  text += fmt::format("  pairs with 0, 1/2, 1, 1 1/2, 2 points: {}\n", fmt::join(pairs, ", "));
   text += "  " + elo_text(pairs);
   if (const auto found = estimate(pairs)) {
-    text += format(" (95%%: %.1f to %.1f), likely better: %.1f%%", found->low, found->high,
-                   100 * found->superiority);
+    text += fmt::format(" (95%: {:.1f} to {:.1f}), likely better: {:.1f}%", found->low, found->high,
+                        100 * found->superiority);
   }
   text += "\n";
   if (settings.sprt) {
     text +=
         "  " + sprt_text(pairs, *settings.sprt) + ": " + verdict_text(pairs, *settings.sprt) + "\n";
   }
-  text += format("  %.1f plies a game, White scored %.1f%%\n", tally.average_plies(),
-                 100 * tally.white_score());
-  text +=
-      format("  ended by surrounding %d, repetition %d, length %d\n", tally.ends(GameEnd::Surround),
-             tally.ends(GameEnd::Repetition), tally.ends(GameEnd::Length));
+  text += fmt::format("  {:.1f} plies per game, White scored {:.1f}%\n", tally.average_plies(),
+                      100 * tally.white_score());
+  text += fmt::format("  ended by surrounding {}, repetition {}, length {}\n",
+                      tally.ends(GameEnd::Surround), tally.ends(GameEnd::Repetition),
+                      tally.ends(GameEnd::Length));
   for (const int engine : {0, 1}) {
     text += engine_text(tally, engine, settings.engines.at(static_cast<std::size_t>(engine)));
   }

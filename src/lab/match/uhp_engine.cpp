@@ -1,5 +1,7 @@
 #include "lab/match/uhp_engine.h"
 
+#include <fmt/core.h>
+
 #include "base/text.h"
 
 namespace mandible::lab {
@@ -11,9 +13,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds kGrace{5'000};
 
 std::string seconds_text(milliseconds time) {
-  std::string text = std::to_string(time.count() / 1000);
-  if (time.count() % 1000 != 0) text += "." + std::to_string(time.count() % 1000 + 1000).substr(1);
-  return text + " s";
+  return fmt::format("{:g} s", std::chrono::duration<double>(time).count());
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "server/net/http_connection.h"
 
+#include <fmt/chrono.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/socket.h>
@@ -63,12 +64,7 @@ Response refusal_of(const error_code& error) {
 }
 
 std::string date_now() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  gmtime_r(&now, &parts);
-  std::array<char, 40> text{};
-  std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts);
-  return text.data();
+  return fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(std::time(nullptr)));
 }
 
 http::response<http::span_body<const char>> message_of(const Response& response, bool is_head,
@@ -95,10 +91,6 @@ void set_options(tcp::socket& socket) {
              sizeof(kUnsentBytes));
 }
 
-std::string in_seconds(milliseconds duration) {
-  return std::to_string(duration.count() / 1000) + " seconds";
-}
-
 }  // namespace
 
 HttpConnection::HttpConnection(tcp::socket socket, std::string address, const Service& service)
@@ -123,8 +115,9 @@ asio::awaitable<void> HttpConnection::serve() {
     const auto [error, size] =
         co_await http::async_read_header(stream_, buffer_, parser, kAwaitTuple);
     if (error == beast::error::timeout) {
-      service_.log.error(address_, "closed: the request took longer than " +
-                                       in_seconds(service_.limits.request) + " to come in");
+      service_.log.error(
+          address_, fmt::format("closed: the request took longer than {:g} s to come in",
+                                std::chrono::duration<double>(service_.limits.request).count()));
     }
     if (error && !is_parse_error(error)) break;
     const Response response = error ? refusal_of(error) : response_to(parser);
@@ -184,9 +177,9 @@ asio::awaitable<bool> HttpConnection::send(Message& message, std::size_t& bytes)
     const auto [error, size] = co_await http::async_write_some(stream_, serializer, kAwaitTuple);
     bytes += size;
     if (error == beast::error::timeout) {
-      service_.log.error(address_, "closed: the client took less than " +
-                                       with_commas(service_.limits.bytes_per_second) +
-                                       " bytes per second");
+      service_.log.error(address_,
+                         fmt::format("closed: the client took less than {} bytes per second",
+                                     with_commas(service_.limits.bytes_per_second)));
     }
     if (error) co_return false;
     pace_.add(size, Clock::now() - start);

@@ -13,7 +13,8 @@
 #include <cstddef>
 #include <string>
 
-#include "server/net/http_server.h"
+#include "server/net/http_limits.h"
+#include "server/net/http_message.h"
 #include "server/net/pace.h"
 #include "server/net/server_log.h"
 
@@ -23,7 +24,7 @@ namespace mandible::server {
 struct Service {
   bool is_full() const { return open_connections >= limits.connections; }
 
-  HttpServer::Handler handler;
+  Handler handler;
   HttpLimits limits;
   ServerLog& log;
   std::size_t open_connections = 0;

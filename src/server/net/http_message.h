@@ -2,6 +2,7 @@
 // that every response carries (date, length, security) are left to HttpServer.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -22,6 +23,8 @@ struct Response {
   std::vector<std::pair<std::string_view, std::string_view>> fields;
   std::string_view body;
 };
+
+using Handler = std::function<Response(const Request&)>;
 
 inline Response plain_text(int status, std::string_view text) {
   return {

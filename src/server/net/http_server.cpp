@@ -1,5 +1,7 @@
 #include "server/net/http_server.h"
 
+#include <fmt/core.h>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -26,19 +28,20 @@ bool has_no_such_address(const error_code& error) {
 }
 
 std::string in_words(const error_code& error, const std::string& address, int port) {
-  const std::string number = std::to_string(port);
   if (error == asio::error::address_in_use) {
-    return "port " + number +
-           " is already in use; stop the other program or choose another port with --port N";
+    return fmt::format(
+        "port {} is already in use; stop the other program or choose another port with --port N",
+        port);
   }
   if (error == asio::error::access_denied) {
-    return "port " + number + " may not be used by this user; choose one above 1023 with --port N";
+    return fmt::format("port {} may not be used by this user; choose one above 1023 with --port N",
+                       port);
   }
   if (has_no_such_address(error)) {
-    return "this machine does not have the address " + address +
-           "; choose another with --address A";
+    return fmt::format("this machine does not have the address {}; choose another with --address A",
+                       address);
   }
-  return "cannot listen on " + address + " port " + number + ": " + error.message();
+  return fmt::format("cannot listen on {} port {}: {}", address, port, error.message());
 }
 
 struct Listener {
@@ -178,9 +181,8 @@ class HttpServer::Impl {
   void add(tcp::socket socket) {
     const std::string address = address_of(socket);
     if (!share_.take(address)) {
-      service_.log.error(address, "refused: this address already has " +
-                                      std::to_string(service_.limits.connections_per_address) +
-                                      " connections");
+      service_.log.error(address, fmt::format("refused: this address already has {} connections",
+                                              service_.limits.connections_per_address));
       return;
     }
     const auto connection =

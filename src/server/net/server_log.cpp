@@ -1,9 +1,8 @@
 #include "server/net/server_log.h"
 
+#include <fmt/chrono.h>
+
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <ctime>
 #include <iostream>
 
 #include "base/json.h"
@@ -15,14 +14,7 @@ std::string in_text(LogTime time) {
   const auto since_epoch = time.time_since_epoch();
   const auto seconds = std::chrono::floor<std::chrono::seconds>(since_epoch);
   const auto rest = std::chrono::duration_cast<std::chrono::milliseconds>(since_epoch - seconds);
-  const std::time_t whole = seconds.count();
-  std::tm parts{};
-  gmtime_r(&whole, &parts);
-  std::array<char, 24> text{};
-  std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &parts);
-  std::array<char, 8> fraction{};
-  std::snprintf(fraction.data(), fraction.size(), ".%03dZ", static_cast<int>(rest.count()));
-  return std::string(text.data()) + fraction.data();
+  return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(seconds.count()), rest.count());
 }
 
 // Bytes that do not belong in an address are written as an address writes them, as in %0A.
@@ -34,9 +26,7 @@ std::string printable(std::string_view text) {
       safe += c;
       continue;
     }
-    std::array<char, 4> code{};
-    std::snprintf(code.data(), code.size(), "%%%02X", static_cast<unsigned char>(c));
-    safe += code.data();
+    safe += fmt::format("%{:02X}", static_cast<unsigned char>(c));
   }
   if (text.size() > kMostBytes) safe += "...";
   return safe;

@@ -1,9 +1,10 @@
 #include "server/net/static_site.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdio>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -64,9 +65,7 @@ Result<Contents> read_folder(const path& folder, std::size_t most_bytes) {
 std::string etag_of(std::string_view bytes) {
   std::uint64_t hash = 0xCBF29CE484222325ULL;
   for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-  std::array<char, 24> text{};
-  std::snprintf(text.data(), text.size(), "\"%016llx\"", static_cast<unsigned long long>(hash));
-  return text.data();
+  return fmt::format("\"{:016x}\"", hash);
 }
 
 Representation representation_of(std::string_view coding, std::string bytes) {

@@ -1,16 +1,18 @@
-#include "mandible_lab/progress_line.h"
+#include "program/progress_line.h"
 
+#include <fmt/core.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdio>
 
-namespace mandible::lab {
+namespace mandible {
 namespace {
 
-constexpr std::chrono::seconds kLineEvery{10};
+constexpr std::chrono::milliseconds kTerminalInterval{500};
+constexpr std::chrono::seconds kPlainInterval{10};
 
-// So much of the text as fits a line of the terminal: a longer one could not be written over.
+// As much of the text as fits into one line of the terminal: a longer one could not be rewritten.
 std::string cut_to_terminal(const std::string& text) {
   winsize size{};
   const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
@@ -29,19 +31,26 @@ ProgressLine::ProgressLine() : terminal_(isatty(STDERR_FILENO) != 0) {}
 
 ProgressLine::~ProgressLine() { clear(); }
 
+bool ProgressLine::is_due() const {
+  const auto waited = Clock::now() - last_;
+  return terminal_ ? waited >= kTerminalInterval : waited >= kPlainInterval;
+}
+
 void ProgressLine::show(const std::string& text) {
   if (terminal_) {
-    std::fprintf(stderr, "\r%s\033[K", cut_to_terminal(text).c_str());
+    fmt::print(stderr, "\r{}\033[K", cut_to_terminal(text));
     written_ = true;
-  } else if (Clock::now() - last_ >= kLineEvery) {
-    std::fprintf(stderr, "%s\n", text.c_str());
-    last_ = Clock::now();
+  } else if (is_due()) {
+    fmt::print(stderr, "{}\n", text);
+  } else {
+    return;
   }
+  last_ = Clock::now();
 }
 
 void ProgressLine::tell(const std::string& text) {
   clear();
-  std::fprintf(stderr, "%s\n", text.c_str());
+  fmt::print(stderr, "{}\n", text);
 }
 
 void ProgressLine::clear() {
@@ -49,4 +58,4 @@ void ProgressLine::clear() {
   written_ = false;
 }
 
-}  // namespace mandible::lab
+}  // namespace mandible
