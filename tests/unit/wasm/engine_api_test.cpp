@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "engine/bench.h"
+#include "support/json_value.h"
 
 extern "C" {
 char* mandible_input(int size);
@@ -38,11 +39,14 @@ struct Limits {
   int level = -1;
   double time_ms = -1;
   int depth = -1;
+  double nodes = -1;
+  double seed = 0;
 };
 
-std::string go(std::string_view game, const Limits& limits) {
+std::string go(std::string_view game, const Limits& limits, int id = 7, int threads = 2) {
   write(game);
-  mandible_engine_go(7, 0, 1, limits.level, limits.time_ms, limits.depth, -1, 0, 2, 4);
+  mandible_engine_go(id, 0, 1, limits.level, limits.time_ms, limits.depth, limits.nodes,
+                     limits.seed, threads, 4);
   return output();
 }
 
@@ -59,6 +63,14 @@ std::string events() {
 
 bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
+}
+
+// The last event of a search with one thread, which tells the move.
+test::JsonValue best(std::string_view game, const Limits& limits) {
+  EXPECT_EQ(go(game, limits, 7, 1), "{}");
+  const std::string told = events();
+  return JsonValue::parse(told.substr(told.rfind(R"({"type":"best")"),
+                                      told.size() - 1 - told.rfind(R"({"type":"best")")));
 }
 
 TEST(EngineApi, tells_each_depth_and_the_move) {
@@ -82,6 +94,58 @@ TEST(EngineApi, tells_in_how_many_plies_the_game_is_won) {
   EXPECT_TRUE(has(told, R"("win":1,"line":["wM bA1\\"])")) << told;
 }
 
+TEST(EngineApi, tells_in_how_many_plies_the_game_is_lost) {
+  // White has just played the first move of a win in two.
+  const std::string lost =
+      R"(Base+P;InProgress;White[14];wP;bG1 wP/;wQ /wP;bG2 \bG1;wA1 wP\;bQ bG2/;wA1 bQ-;bA1 \bQ;)"
+      R"(wB1 wA1/;bA1 \wB1;wG1 wB1-;bP \bQ;wG1 /bA1;bA1 wQ\;wB1 wG1;bB1 /bA1;wB1 bP;bB1 /wQ;)"
+      R"(wB2 -wB1;bA1 /wB2;wG2 \wG1;bB1 wQ;wG2 wB2\;bB2 bB1\;wG3 \wB1;bA1 \wG3)";
+  const std::string winning = best(lost, {-1, -1, 5})["line"].items().at(0).word();
+  EXPECT_EQ(best(lost, {-1, -1, 5})["win"].text(), "3");
+  const std::string moves = lost.substr(lost.find(";wP;"));
+  EXPECT_EQ(best("Base+P;;" + moves + ";" + winning, {-1, -1, 4})["win"].text(), "-2");
+}
+
+TEST(EngineApi, keeps_to_a_number_of_nodes_and_to_a_time) {
+  EXPECT_LT(best("Base+MLP", {-1, -1, -1, 2000})["nodes"].number(), 2100);
+  EXPECT_EQ(best("Base+MLP;;;wS1;bS1 wS1-", {-1, 0, 4})["depth"].text(), "0");
+}
+
+TEST(EngineApi, varies_the_moves_of_a_level_with_the_seed) {
+  const auto first_move = [](double seed) {
+    return best("Base+MLP;;;wS1;bS1 wS1-", {1, -1, -1, -1, seed})["line"].items().at(0).word();
+  };
+  const std::string usual = first_move(1);
+  EXPECT_EQ(first_move(1), usual);
+  bool varies = false;
+  for (int seed = 2; seed < 10; ++seed) varies |= first_move(seed) != usual;
+  EXPECT_TRUE(varies);
+}
+
+TEST(EngineApi, has_as_many_levels_as_the_engine) {
+  EXPECT_EQ(go("Base", {8, -1, 1}), "{}");
+  EXPECT_TRUE(has(events(), R"("type":"best")"));
+  EXPECT_EQ(go("Base", {0, -1, 1}), R"({"error":"there is no such level"})");
+}
+
+TEST(EngineApi, remembers_a_game_until_the_next_one_begins) {
+  const auto nodes = [](std::string_view game) {
+    return best(game, {-1, -1, 5})["nodes"].number();
+  };
+  const int fresh = nodes("Base+MLP;;;wS1");
+  EXPECT_EQ(nodes("Base+MLP;;;wS1"), fresh);
+  const int later = nodes("Base+MLP;;;wS1;bS1 wS1-");
+  EXPECT_LT(nodes("Base+MLP;;;wS1;bS1 wS1-"), later);
+}
+
+TEST(EngineApi, tells_nothing_of_an_earlier_search) {
+  EXPECT_EQ(go("Base", {-1, -1, 2}, 7), "{}");
+  EXPECT_EQ(go("Base", {-1, -1, 2}, 8), "{}");
+  const std::string told = events();
+  EXPECT_TRUE(has(told, R"("id":8)")) << told;
+  EXPECT_FALSE(has(told, R"("id":7)")) << told;
+}
+
 TEST(EngineApi, ends_a_search_when_told_and_for_the_next_one) {
   EXPECT_EQ(go("Base", {}), "{}");
   mandible_engine_stop();
@@ -103,11 +167,20 @@ TEST(EngineApi, speaks_the_protocol) {
   write("newgame Base");
   mandible_uhp();
   EXPECT_EQ(output(), "Base;NotStarted;White[1]\nok\n");
+  write("play wS1");
+  mandible_uhp();
+  EXPECT_EQ(output(), "Base;InProgress;Black[1];wS1\nok\n");
+  mandible_uhp_start();
+  write("play bS1 wS1-");
+  mandible_uhp();
+  EXPECT_EQ(output(), "err No game in progress. Try 'newgame' to start a new game.\nok\n");
 }
 
-TEST(EngineApi, has_the_signature_of_the_engine) {
-  EXPECT_EQ(mandible_bench(4), static_cast<double>(bench::signature(4)));
+// The usual depth is pinned in bench.h; any other one is searched as it is asked for.
+TEST(EngineApi, has_the_pinned_signature) {
+  EXPECT_EQ(mandible_bench(0), static_cast<double>(bench::kSignature));
   EXPECT_EQ(mandible_pinned_signature(), static_cast<double>(bench::kSignature));
+  EXPECT_LT(mandible_bench(1), mandible_bench(2));
 }
 
 }  // namespace

@@ -231,6 +231,35 @@ TEST_F(RulesApi, a_game_that_is_not_there_is_an_error) {
   EXPECT_EQ(answer(), R"({"error":"there is no such game"})");
 }
 
+TEST_F(RulesApi, a_game_that_was_closed_is_not_there) {
+  const int closed = open("Base");
+  const int other = open("Base");
+  mandible_close(closed);
+  mandible_scene(closed, 0);
+  EXPECT_EQ(answer(), R"({"error":"there is no such game"})");
+  mandible_scene(other, 0);
+  EXPECT_TRUE(says(R"({"ply":0)")) << answer();
+}
+
+TEST_F(RulesApi, opens_a_game_with_the_rules_that_are_asked_for) {
+  const auto opened_with = [](int queen_first, int repetition) {
+    write("Base");
+    mandible_open(queen_first, repetition);
+  };
+  opened_with(0, 1);
+  EXPECT_TRUE(says(R"("queenFirst":false,"repetition":true)")) << answer();
+  EXPECT_FALSE(says(R"({"tile":"wQ")")) << "the Queen must not be first";
+  opened_with(1, 0);
+  EXPECT_TRUE(says(R"("queenFirst":true,"repetition":false)")) << answer();
+  EXPECT_TRUE(says(R"({"tile":"wQ","q":0,"r":0,"manner":"place")")) << answer();
+}
+
+TEST_F(RulesApi, opening_tells_the_tags_and_the_comments_of_a_record) {
+  open("[White \"Anna\"]\n[GameType \"Base\"]\n\n1. wS1 {a start} 2. bS1 wS1- {a reply}\n");
+  EXPECT_TRUE(says(R"(["White","Anna"])")) << answer();
+  EXPECT_TRUE(says(R"("comments":[[1,"a start"],[2,"a reply"]])")) << answer();
+}
+
 TEST_F(RulesApi, a_broken_record_is_an_error_with_the_place) {
   write("Base;;;wS1;bS1 wS1-;wZ9");
   mandible_open(0, 1);
