@@ -5,19 +5,10 @@
 #include "engine/engine.h"
 #include "engine/solver.h"
 #include "support/positions.h"
+#include "unit/engine/won_games.h"
 
 namespace mandible::test {
 namespace {
-
-// White wins with its second move, and with its third.
-constexpr const char* kWinInTwo =
-    R"(Base+P;InProgress;White[14];wP;bG1 wP/;wQ /wP;bG2 \bG1;wA1 wP\;bQ bG2/;wA1 bQ-;bA1 \bQ;)"
-    R"(wB1 wA1/;bA1 \wB1;wG1 wB1-;bP \bQ;wG1 /bA1;bA1 wQ\;wB1 wG1;bB1 /bA1;wB1 bP;bB1 /wQ;)"
-    R"(wB2 -wB1;bA1 /wB2;wG2 \wG1;bB1 wQ;wG2 wB2\;bB2 bB1\;wG3 \wB1;bA1 \wG3)";
-constexpr const char* kWinInThree =
-    R"(Base;InProgress;White[12];wB1;bA1 wB1/;wQ /wB1;bB1 \bA1;wG1 /wQ;bQ bA1-;wA1 -wQ;bB1 bA1;)"
-    R"(wA1 bQ-;bA2 \bB1;wG1 \bQ;bA2 wQ\;wA2 \wG1;bA2 wA2/;wA3 -wB1;bA2 -wA3;wA2 bQ\;bB1 wG1;)"
-    R"(wS1 wA1\;bA3 bB1/;wS1 bA3\;bA3 wA1-)";
 
 SearchReport search(const Game& game, int depth) {
   Engine engine({1, 4});

@@ -13,6 +13,7 @@
 #include "engine/threats.h"
 #include "rules/movegen.h"
 #include "support/positions.h"
+#include "unit/engine/won_games.h"
 
 namespace mandible::test {
 namespace {
@@ -263,13 +264,6 @@ TEST(Engine, finds_a_forced_win_beside_its_search) {
   EXPECT_LT(report.time, milliseconds(1500));
 }
 
-// Won in four moves; the search alone needs a million nodes to see it.
-constexpr const char* kWonByThreats =
-    R"(Base+P;InProgress;Black[16];wG1;bG1 /wG1;wQ wG1-;bS1 bG1\;wB1 \wG1;bQ bS1\;wP wQ\;)"
-    R"(bP /bS1;wB2 wP\;bB1 /bG1;wB2 /wP;bG1 \wQ;wB1 bG1;bA1 bQ\;wA1 \wB1;bA1 wQ/;wA1 bQ\;)"
-    R"(bS1 -wG1;wS1 wP\;bB1 -wB2;wS2 wS1/;bB1 wB2;wS2 bB1\;bB1 wP;wG2 wS1-;bA2 \bS1;)"
-    R"(wA1 bA2/;bA3 /bS1;wB2 bB1;bA3 bA1\;wA2 wG2/)";
-
 TEST(Engine, proves_what_is_far_beyond_its_depth) {
   const Game game = game_of(kWonByThreats);
   SearchLimits limits;
@@ -307,6 +301,22 @@ TEST(Engine, computes_on_as_many_threads_as_it_is_told) {
     engine.wait();
     EXPECT_EQ(during - before, threads);
   }
+}
+
+// Otherwise its moves would not repeat.
+TEST(Engine, computes_on_one_thread_at_a_weaker_level) {
+  const int before = threads_of_this_process();
+  Engine engine({3, 4});
+  engine.set_position(game_of(kLively));
+  int during = 0;
+  SearchLimits limits;
+  limits.level = 6;
+  engine.go(limits, {[&during](const SearchReport&) {
+                       during = std::max(during, threads_of_this_process());
+                     },
+                     nullptr});
+  engine.wait();
+  EXPECT_EQ(during - before, 1);
 }
 
 TEST(Engine, does_not_take_all_of_its_time_in_the_opening) {
