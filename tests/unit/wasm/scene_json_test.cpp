@@ -113,7 +113,33 @@ TEST(SceneJson, tells_the_tile_that_has_just_moved_and_none_after_a_pass) {
 }
 
 TEST(SceneJson, tells_that_one_legal_move_is_not_a_pass) {
-  EXPECT_EQ(scene_of("Base", "")["mustPass"].text(), "false");
+  const JsonValue scene = scene_of(
+      "Base;;;wA1;bB1 wA1\\;wA2 -wA1;bB2 bB1-;wS1 \\wA1;bG1 bB2\\;wQ \\wS1;bQ bB2/;wG1 /wA2;"
+      "bS1 \\bQ;wG2 /wG1;bA1 bG1\\;wA3 wS1/;bS2 /bG1;wS2 wA3/;bA2 bA1\\;wB1 -wG2;bA2 \\wQ;"
+      "wB2 /wB1;bA1 -wB2;wG3 \\wS2;bG2 bQ/",
+      R"(
+                               wG3
+                      bA2         wS2
+                         wQ    wA3
+                            wS1         bS1   bG2
+                         wA2   wA1         bQ
+                      wG1         bB1   bB2
+             wB1   wG2                     bG1
+    bA1   wB2                           bS2
+  )");
+  EXPECT_EQ(scene["moves"].items().size(), 1U);
+  EXPECT_TRUE(same_list(moves_in(scene, "wG3"), {"2,-2 jump"}));
+  EXPECT_EQ(scene["mustPass"].text(), "false");
+}
+
+TEST(SceneJson, tells_that_a_tile_thrown_by_the_enemy_rests) {
+  const JsonValue scene = scene_of("Base+P;;;wP;bQ wP-;wQ -wP;bA1 bQ-;wA1 -wQ;bA1 \\wP;bQ /wP", R"(
+             bA1
+    wA1   wQ    wP
+             bQ
+  )");
+  EXPECT_EQ(scene["resting"].text(), R"("bQ")");
+  EXPECT_TRUE(moves_in(scene, "bQ").empty());
 }
 
 TEST(SceneJson, tells_when_the_queen_is_due) {
