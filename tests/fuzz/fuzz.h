@@ -1,5 +1,5 @@
-// What the fuzzers share. Each fuzz_*.cpp hands bytes to one of our readers and ends the program
-// when what comes out contradicts itself; crashes, leaks and hangs are for libFuzzer to notice.
+// What the fuzzers share. Each fuzz_*.cpp passes bytes to one of our readers and aborts when its
+// results contradict each other; libFuzzer itself notices crashes, leaks and hangs.
 // scripts/fuzz runs them for hours.
 #pragma once
 

@@ -1,6 +1,6 @@
-// The rules: the bytes choose an edition and then a move a byte. At every ply the list of moves,
-// the count, the test of one move, the explanation and the notation must agree, and taking a move
-// back must restore everything.
+// The rules: the first byte chooses an edition, each other one a move. At every ply the list of
+// moves, the count, the test of one move, the explanation and the notation must agree, and taking a
+// move back must restore everything.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -18,8 +18,8 @@ namespace {
 constexpr std::array<std::string_view, 16> kExpansionSets = {
     "", "M", "L", "P", "ML", "MP", "LP", "MLP", "D", "R", "MD", "MR", "MDR", "MLPD", "MPDR", "PDR"};
 
-// Longer games bring nothing new and cost time; so would looking closely at every ply, since the
-// beginning of a game is another input's end.
+// Longer games take time and cover nothing new. So would checking every ply closely, since the
+// beginning of one game is the end of another input.
 constexpr std::size_t kMostPlies = 100;
 constexpr std::size_t kPliesLookedAtClosely = 6;
 

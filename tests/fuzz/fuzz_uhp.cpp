@@ -1,5 +1,5 @@
-// The protocol: a conversation, one command a line. Every command must be answered as the protocol
-// asks, and the game must change only by commands that say so.
+// The protocol: a conversation, one command per line. Every command must be answered as the
+// protocol requires, and only commands that change the game may change it.
 #include <algorithm>
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace mandible::fuzz {
 namespace {
 
 constexpr int kMostCommands = 100;
-// What each costs is bounded below, how often they may come here.
+// How many there may be; bounded() limits what each of them costs.
 constexpr int kMostSearches = 3;
 constexpr int kMostProbes = 8;
 
@@ -42,8 +42,8 @@ std::string bounded(std::string_view line) {
   return std::string(line);
 }
 
-// "Base+M;InProgress;White[2];wM;bA1 wM-" as "Base+M" and ";wM;bA1 wM-": what state and turn follow
-// from.
+// "Base+M;InProgress;White[2];wM;bA1 wM-" as "Base+M" and ";wM;bA1 wM-", from which
+// state and turn follow.
 struct GameText {
   std::string type;
   std::string moves;

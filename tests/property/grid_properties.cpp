@@ -1,5 +1,5 @@
-// The grid wraps round, and nobody notices: hives of 30 tiles, as long and thin as there are, lying
-// anywhere, agree with the reference, whose table has no edges.
+// That the grid wraps around makes no difference: hives of 30 tiles, as long and thin as possible,
+// anywhere on the grid, agree with the reference, whose table has no edges.
 #include <algorithm>
 
 #include "base/random.h"

@@ -70,7 +70,7 @@ void Game::insert_placements(std::set<ReferenceMove>& moves) const {
   }
 }
 
-// What may be placed, whatever the cell: the next tile of each bug in hand (the rules, 4.1).
+// What may be placed, regardless of the cell: the next tile of each bug in hand (the rules, 4.1).
 std::vector<Tile> Game::placeable_tiles() const {
   const int turn = 1 + plies_ / 2;
   const bool queen_is_due = turn >= 4 && !queen_is_on_table(position_);
@@ -177,7 +177,7 @@ void Game::move_tile(const Tile& tile, Hex to) {
   }
 }
 
-// The rules, 8.1: all six neighbouring cells are occupied, whatever the height.
+// The rules, 8.1: all six neighbouring cells are occupied, at any height.
 bool Game::is_surrounded(const Tile& queen) const {
   const Place place = find_tile(position_.board, queen);
   if (!place.on_table) return false;

@@ -1,5 +1,5 @@
-// The root of a search: which depth it ends at, what it says of several lines, and what it spends
-// on proofs.
+// The root of a search: which depth it ends at, what it reports for several lines, and how
+// many nodes it spends on proofs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -120,8 +120,8 @@ TEST(Deepening, proves_nothing_where_depth_or_nodes_are_limited) {
   EXPECT_FALSE(is_decided(score));
 }
 
-// A first instalment of a thousand nodes, and then one for every four of the search. An instalment
-// ends a node or a list of moves late.
+// A first instalment of a thousand nodes, and then one node for every four of the search. An
+// instalment ends only after a whole list of moves.
 TEST(Deepening, one_thread_spends_a_fifth_of_its_nodes_on_proofs) {
   const Game game = game_of(kWonByThreats);
   Table table(4);

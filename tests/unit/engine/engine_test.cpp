@@ -56,7 +56,7 @@ TEST(Engine, plays_the_same_with_the_same_depth) {
   EXPECT_EQ(first.nodes, second.nodes);
 }
 
-// The same tiles on the board, and others in hand.
+// The tiles on the board are the same, those in hand are not.
 TEST(Engine, forgets_what_it_found_in_another_edition) {
   const std::string moves = ";;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-";
   const Game larger = game_of("Base+MLP" + moves);
@@ -133,7 +133,7 @@ TEST(Engine, plays_legal_moves_in_every_set) {
   }
 }
 
-// Won positions are won, although nothing in the rules of these games forbids to repeat moves.
+// It makes progress in a won position, although these games have no rule against repetition.
 TEST(Engine, does_not_shuffle_in_a_won_game) {
   Engine engine({1, 4});
   Game game = game_of(std::string(bench::kPositions[2].game));

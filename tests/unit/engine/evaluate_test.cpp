@@ -1,4 +1,4 @@
-// The evaluation: the same for both sides, the same however it is added up.
+// The evaluation: the same for both sides, and the sum of its terms.
 #include "engine/evaluate.h"
 
 #include <gtest/gtest.h>

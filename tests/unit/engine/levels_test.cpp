@@ -38,7 +38,7 @@ Game play_game(const Game& start, int white, int black, std::uint64_t seed, int 
   return game;
 }
 
-// A game of a few moves each; the same string, or not.
+// The game string of an opening that a level plays against itself.
 std::string opening(int level, std::uint64_t seed) {
   return game_string(play_game(game_of("Base+MLP"), level, level, seed, 8));
 }

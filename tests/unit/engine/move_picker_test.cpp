@@ -1,4 +1,4 @@
-// In which order the moves of a node come.
+// The order of a node's moves.
 #include "engine/move_picker.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// When a position has come back: in the tree, with the game before it, after a placement, adrift.
+// When a position is a repetition: within the tree, together with the game before it, after a
+// placement, and where the hive has drifted.
 #include "engine/path.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +31,7 @@ class Walk {
   Path path_;
 };
 
-//  wQ wS1 bS1 bQ: both Queens can step to and fro.
+//  wQ wS1 bS1 bQ: both Queens can step back and forth.
 const std::string kLine = "Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-";
 const std::initializer_list<const char*> kToAndFro = {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"};
 const std::string kToAndFroText = ";wQ \\wS1;bQ bS1/;wQ -wS1;bQ bS1-";

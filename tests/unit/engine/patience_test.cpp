@@ -14,7 +14,7 @@ constexpr milliseconds kLimit{3000};
 const Move kUsualMove{tile_of("wA1"), Cell{1}};
 const Move kOtherMove{tile_of("wA1"), Cell{2}};
 
-// The time after which a search is ended that reports these moves and scores, depth by depth.
+// The time at which a search ends if it reports these moves and scores, depth by depth.
 milliseconds time_taken(const std::vector<std::pair<Move, Score>>& depths, int game_ply,
                         bool obvious = false) {
   for (milliseconds elapsed{10}; elapsed < kLimit; elapsed += milliseconds(10)) {

@@ -1,4 +1,4 @@
-// The solver: its proofs hold, are as short as can be, and are not claimed where there is none.
+// The solver: its proofs hold, are as short as possible, and are claimed only where there is a win.
 #include "engine/solver.h"
 
 #include <gtest/gtest.h>
@@ -77,8 +77,7 @@ TEST(Solver, stops_at_its_nodes) {
   EXPECT_LT(prove_win(game.position(), {}, limits).nodes, 1000U);
 }
 
-// Random games bring Queens into trouble often enough; what the solver says is compared with a
-// search that leaves nothing out.
+// Random games often endanger a Queen; there the solver is compared with an exhaustive search.
 TEST(Solver, agrees_with_a_search_of_everything_about_wins_in_two) {
   int proved = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {

@@ -50,7 +50,7 @@ TEST(Table, keeps_the_move_when_a_later_result_has_none) {
   EXPECT_EQ(table.find(42)->move, kMove);
 }
 
-// Keys that differ by a multiple of 2^32 share a bucket whatever the size of the table.
+// Keys that differ by a multiple of 2^32 share a bucket in a table of any size.
 TEST(Table, drops_the_shallowest_of_those_that_share_a_bucket) {
   Table table(1);
   const auto key = [](std::uint64_t i) { return 5 + (i << 32U); };

@@ -63,7 +63,7 @@ TEST(Threats, the_other_side_threatens_what_it_could_do_now) {
   EXPECT_FALSE(is_threatened(other.position));
 }
 
-// In random games of all kinds of bugs, compared with trying every move that ends on the cell.
+// In random games with all kinds of bugs, compared with trying every move that ends on the cell.
 TEST(Threats, no_win_by_the_last_cell_is_missed) {
   int wins = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {

@@ -40,7 +40,7 @@ TEST(Worker, does_not_wait_without_a_job) {
   worker.wait();
 }
 
-// The thread may see the end before it has seen the job; it often does in many tries.
+// The thread may be told to end before it has seen the job; in many tries that happens often.
 TEST(Worker, runs_its_job_even_if_it_ends_at_once) {
   std::atomic<int> jobs{0};
   for (int i = 0; i < 200; ++i) {

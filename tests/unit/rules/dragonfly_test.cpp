@@ -88,7 +88,7 @@ TEST(Dragonfly, carries_by_way_of_an_empty_notch) {  // D11
 }
 
 TEST(Dragonfly, does_not_carry_a_tile_that_holds_the_hive_together) {  // D4
-  // Alone onto bA1 it may go: wA1 stays. To the empty cells it would have to carry.
+  // It may go onto bA1 alone, leaving wA1 behind. To an empty cell it would carry wA1.
   const Drawing hive = white_to_move(R"(
              .     bA1*
     wQ    X     bQ    bG1

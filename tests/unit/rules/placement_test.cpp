@@ -1,4 +1,4 @@
-// Laying new tiles: where, which, and when the Queen.
+// Placing new tiles: where, which ones, and when the Queen must be placed.
 #include "support/drawing.h"
 
 namespace mandible::test {

@@ -1,4 +1,4 @@
-// Positions: what makes two of them equal, and that moves leave no trace when they are taken back.
+// Positions: what makes two of them equal, and that undoing a move restores everything.
 #include "rules/position.h"
 
 #include "support/drawing.h"
@@ -148,7 +148,7 @@ TEST(RepetitionKey, moves_the_mark_of_the_immobile_tile_with_the_hive) {
   EXPECT_NE(here.repetition_key(), other.repetition_key());
 }
 
-// Each cell of a list of tiles turned by sixths of a turn, mirrored or not, and moved.
+// The tiles, all rotated by a multiple of 60 degrees, mirrored or not, and shifted.
 std::string transformed(const std::string& tiles, int sixths, bool mirrored, Axial by) {
   std::string text;
   std::istringstream in(tiles);

@@ -1,4 +1,4 @@
-// The riding Ladybug: one step like a Beetle, once in the game two; what it stands on can still
+// The riding Ladybug: one step like a Beetle, two once per game; what it stands on can still
 // move and takes it along.
 #include "support/drawing.h"
 

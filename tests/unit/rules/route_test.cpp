@@ -111,7 +111,7 @@ TEST(Route, of_the_dragonfly_goes_by_the_side_where_no_gate_is) {
 }
 
 TEST(Route, of_a_dragonfly_that_carries_is_judged_without_what_it_carries) {
-  // By way of the empty cell b it slides; over the empty cell beside wQ it would lose contact.
+  // It slides through the empty cell b; through the one beside wQ it would lose contact.
   expect_route("wD", "abc", white_to_move(R"(
        wQ    bA1
     X:a   b     bQ

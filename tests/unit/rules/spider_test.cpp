@@ -1,5 +1,5 @@
 // The Spider: slides exactly three cells and enters none twice. T4 is the leaflets' diagram; E10
-// and E11 are the positions that other programs once had wrong.
+// and E11 are the positions that other programs once got wrong.
 #include "support/drawing.h"
 
 namespace mandible::test {

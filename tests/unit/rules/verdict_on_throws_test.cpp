@@ -1,4 +1,4 @@
-// Verdicts that take a Pillbug, a rider or a Spider to be told well.
+// Verdicts on throws, riders and Spiders.
 #include "rules/route.h"
 #include "support/refusals.h"
 

@@ -1,4 +1,4 @@
-// What a tile is good for: why it cannot be used at all, and what it can throw all the same.
+// How a tile can be used: why no legal move uses it, and what it can still throw.
 #include "support/refusals.h"
 
 namespace mandible::test {
@@ -173,7 +173,7 @@ TEST(TileUse, throws_nothing_before_the_queen_is_placed) {
   EXPECT_EQ(thrown_by(game_of("Base+P;;;wP;bA1 wP-").position(), "wP"), "");
 }
 
-// Whatever the position: a reason for exactly the tiles that no legal move uses.
+// There is a reason for exactly the tiles that no legal move uses.
 TEST(TileUse, is_refused_for_exactly_the_tiles_without_a_legal_move) {
   const Drawing hive = white_to_move(R"(
     X     wP    bG1   wL

@@ -108,7 +108,7 @@ TEST(Verdict, no_contact_of_blacks_first_tile) {
   EXPECT_EQ(verdict->cells, std::vector<Cell>{cell_at(kOrigin, {2, 0})});
 }
 
-// Whatever is asked: a reason for every move that is not legal, and for no other.
+// There is a reason for every illegal move, and for no legal one.
 void expect_reasons_for_exactly_the_illegal_moves(const Position& position) {
   for (std::uint8_t id = 0; id < kTiles; ++id) {
     for (int q = -3; q <= 6; ++q) {

@@ -122,7 +122,7 @@ class ChildProcess {
   void close_output() { close_once(output_); }
   void signal(int number) const { ::kill(id_, number); }
 
-  // Waits until the program has worked, rather than waited, for some time from now on.
+  // Waits until the program has been busy for some time from now on.
   bool wait_until_busy() const {
     const auto before = processor_time();
     const auto deadline = Clock::now() + kPatience;
@@ -132,7 +132,7 @@ class ChildProcess {
     }
     return true;
   }
-  // Does the program wait for us? Watches it for a while; one that works uses all of that time.
+  // Is the program waiting for input? Watches for a while how much processor time it uses.
   bool is_idle() const {
     const auto before = processor_time();
     std::this_thread::sleep_for(std::chrono::milliseconds(100));

@@ -43,7 +43,7 @@ class Conversation {
     return std::exchange(answer_, {});
   }
 
-  // The one line of the answer before the ok; the test fails if there is another number of lines.
+  // The one line of the answer before the ok; the test fails if there are more lines or none.
   std::string ask_one(std::string_view line) {
     const std::string answer = ask(line);
     const std::size_t end = answer.find('\n');
@@ -51,7 +51,7 @@ class Conversation {
     return answer.substr(0, end);
   }
 
-  // The game string, found out by taking the last move back and playing it again.
+  // The game string, found by undoing the last move and playing it again.
   std::string game() {
     const std::string last_move = printed_game_.substr(printed_game_.rfind(';') + 1);
     const std::string taken_back = ask_one("undo");

@@ -1,4 +1,4 @@
-// Pondering: the engine searches while it waits for the next command, without anybody noticing.
+// Pondering: the engine searches while it waits for the next command, which no answer shows.
 #include <gtest/gtest.h>
 
 #include <chrono>

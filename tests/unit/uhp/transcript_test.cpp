@@ -1,5 +1,5 @@
 // Replays the conversations of tests/uhp: lines that begin with "> " are sent to the session, the
-// others are what it must answer, to the letter. A file begins with the greeting.
+// others are exactly what it must answer. A file begins with the greeting.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -95,14 +95,14 @@ TEST(EngineApi, tells_in_how_many_plies_the_game_is_won) {
 }
 
 TEST(EngineApi, tells_in_how_many_plies_the_game_is_lost) {
-  // White has just played the first move of a win in two.
-  const std::string lost =
+  // White wins in two moves.
+  const std::string won =
       R"(Base+P;InProgress;White[14];wP;bG1 wP/;wQ /wP;bG2 \bG1;wA1 wP\;bQ bG2/;wA1 bQ-;bA1 \bQ;)"
       R"(wB1 wA1/;bA1 \wB1;wG1 wB1-;bP \bQ;wG1 /bA1;bA1 wQ\;wB1 wG1;bB1 /bA1;wB1 bP;bB1 /wQ;)"
       R"(wB2 -wB1;bA1 /wB2;wG2 \wG1;bB1 wQ;wG2 wB2\;bB2 bB1\;wG3 \wB1;bA1 \wG3)";
-  const std::string winning = best(lost, {-1, -1, 5})["line"].items().at(0).word();
-  EXPECT_EQ(best(lost, {-1, -1, 5})["win"].text(), "3");
-  const std::string moves = lost.substr(lost.find(";wP;"));
+  const std::string winning = best(won, {-1, -1, 5})["line"].items().at(0).word();
+  EXPECT_EQ(best(won, {-1, -1, 5})["win"].text(), "3");
+  const std::string moves = won.substr(won.find(";wP;"));
   EXPECT_EQ(best("Base+P;;" + moves + ";" + winning, {-1, -1, 4})["win"].text(), "-2");
 }
 

@@ -62,7 +62,7 @@ TEST(Scene, tells_the_route_of_the_last_ply_only) {
   EXPECT_EQ(slid.place_of(make_tile(Colour::White, Bug::Ant, 1)), (Axial{3, 0}));
 }
 
-// Two Queens that walk up and to the right for ever, while the grid of the rules wraps round.
+// Two Queens that keep walking up and to the right, while the grid of the rules wraps around.
 TEST(Scene, a_hive_that_drifts_keeps_drifting) {
   std::string text = "Base;;;wQ;bQ wQ-";
   for (int lap = 0; lap < 80; ++lap) text += ";wQ \\bQ;bQ wQ-";
