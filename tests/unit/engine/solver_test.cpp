@@ -88,6 +88,9 @@ TEST(Solver, agrees_with_a_search_of_everything_about_wins_in_two) {
       const bool close = liberties(position, other(position.to_move())) <= 2;
       if (close && game.plies() % 3 == 0) {
         const ProofReport report = prove_win(position, {}, up_to(2));
+        EXPECT_NE(report.proof.has_value(), report.complete) << game_string(game);
+        EXPECT_EQ(report.proof && report.proof->moves == 1, wins_in(position, 1))
+            << game_string(game);
         if (report.proof) {
           ++proved;
           EXPECT_TRUE(wins_in(position, report.proof->moves)) << game_string(game);
