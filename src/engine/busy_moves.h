@@ -1,5 +1,5 @@
-// What the threads of a search are looking at right now, so that each leaves to the other what it
-// is busy with and comes back to it when nothing else is left.
+// The moves that the threads of a search are searching right now: a thread defers a move that
+// another one is busy with until nothing else is left at the node.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace mandible {
 
-// A mark may be lost to another in its slot: the move is then looked at twice, which costs time and
-// nothing else.
+// A mark may be overwritten by another one in its slot; the move is then searched twice, which
+// costs only time.
 class BusyMoves {
  public:
   // One number for a move in the position with this hash.

@@ -33,7 +33,7 @@ class Engine::Impl {
   void set_position(const Game& game) {
     wait();
     assert(!game.over());
-    // The hash of a position does not tell what is in hand, which differs between editions.
+    // The hash of a position does not cover the hands, which differ between editions.
     if (shared_.position.edition() != game.edition()) memory_.clear();
     shared_.position = game.position();
     shared_.path = Path(game);
@@ -57,7 +57,7 @@ class Engine::Impl {
   }
 
  private:
-  // What is known from earlier searches. Made by the first one, so that a program starts at once.
+  // What earlier searches have found. Allocated by the first one, so that a program starts quickly.
   struct Memory {
     std::unique_ptr<Table> table;
     std::unique_ptr<History> history;
@@ -79,7 +79,7 @@ class Engine::Impl {
 
   void prepare(const SearchLimits& limits) {
     shared_.start = std::chrono::steady_clock::now();
-    // A weaker level finds the same on every machine, whatever was searched before.
+    // A weaker level plays the same on every machine, whatever was searched before.
     const bool weaker = is_weaker_level(limits.level);
     Memory& memory = weaker ? level_memory_ : memory_;
     if (weaker) memory.clear();
@@ -104,7 +104,8 @@ class Engine::Impl {
     }
   }
 
-  // How far the prover gets depends on the clock, so only searches that do so too have it.
+  // How far the prover gets depends on the clock, so searches that must not depend on it do
+  // without.
   static bool may_prove(const SearchLimits& limits) {
     return !limits.depth && !limits.nodes && !is_weaker_level(limits.level);
   }
@@ -123,11 +124,11 @@ class Engine::Impl {
     if (callbacks.on_best) callbacks.on_best(best);
   }
 
-  // The proof is right, and better than any line that the search has not found to win sooner.
+  // A proved win is better than anything but a quicker win found by the search.
   static void take_over(const Proof& proof, SearchReport& best) {
     const Score score = kWin - (2 * proof.moves - 1);
     if (best.score >= score) return;
-    // A line that the clock has cut claims no more than it shows.
+    // A line that was cut short by the clock claims no number of moves.
     best.score = proof.complete ? score : kWinInSight;
     best.line = proof.line;
   }

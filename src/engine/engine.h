@@ -23,19 +23,19 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // Not while a search runs. A smaller or larger table starts empty.
+  // Not while a search runs. A table of another size starts empty.
   void set_options(const EngineOptions& options);
   // Forgets everything about earlier searches, so that the same searches give the same answers. Not
   // while a search runs.
   void new_game();
-  // Not while a search runs. The game must not be over; its history counts for repetition. What was
-  // learnt from earlier positions is kept unless the edition is another one.
+  // Not while a search runs. The game must not be over; its history counts for repetition. The
+  // table and the history of moves are kept unless the edition differs from the previous one.
   void set_position(const Game& game);
 
-  // Starts searching and returns at once; where there are no threads (base/threads.h), searches and
-  // returns when it is done, after all callbacks.
+  // Starts a search and returns at once. In a build without threads (base/threads.h) it returns
+  // after the search, when all callbacks have returned.
   void go(const SearchLimits& limits, SearchCallbacks callbacks);
-  // Asks the search to end; the best move so far is still reported. From any thread, at any time.
+  // Ends the search, which still reports the best move so far. From any thread, at any time.
   void stop();
   // Returns when no search runs and its callbacks have returned.
   void wait();

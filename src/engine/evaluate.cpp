@@ -13,7 +13,7 @@
 namespace mandible {
 namespace {
 
-// Both weights of a term in one number, so that one addition does for both.
+// Both weights of a term in one number, so that one addition adds both.
 constexpr std::int32_t packed(Weight weight) {
   return static_cast<std::int32_t>(static_cast<std::uint32_t>(weight.late) << 16U) + weight.early;
 }
@@ -50,7 +50,7 @@ constexpr SlotSums sums_by_slots(const TermGroup& group) {
 template <const TermGroup& kGroup>
 constexpr SlotSums kSlotSums = sums_by_slots(kGroup);
 
-// The terms are added up: those of the side not to move first, then, turned round, the others.
+// Adds the terms up: first those of the side not to move, then, negated, those of the side to move.
 struct Summer {
   std::int32_t sum = 0;
 
@@ -62,7 +62,7 @@ struct Summer {
   }
 };
 
-// Or they are counted one by one, in the same order.
+// Counts the terms one by one, in the same order.
 struct Counter {
   std::array<std::int8_t, kTerms>& counts;
   int sign = -1;
@@ -80,7 +80,7 @@ struct Counter {
   }
 };
 
-// How far apart two cells are, those far apart counting alike; quicker than distance.
+// The distance of two cells, up to a maximum; faster than distance.
 constexpr std::array<std::uint8_t, kPlaces> kDistanceOfPlace = [] {
   std::array<std::uint8_t, kPlaces> distances{};
   for (int i = 0; i < kCells; ++i) {
@@ -104,7 +104,7 @@ constexpr TileSet kSliders =
 constexpr TileSet kClimbers = tiles_of(Bug::Beetle) | tiles_of(Bug::RidingLadybug);
 constexpr TileSet kQueens = tiles_of(Bug::Queen);
 
-// One bit for each ring: those in which a tile may hold the hive together, and those without a way
+// One bit per ring: the rings in which a tile may hold the hive together, and those without a way
 // out on the table.
 template <class Test>
 constexpr std::uint64_t rings_where(Test test) {
@@ -140,8 +140,8 @@ class Evaluator {
     sink_.template add_slots<kGroup>(slots_of(set, side));
   }
 
-  // Visible tiles that could move if it were their turn; a few jumpers without a way are among
-  // them.
+  // Visible tiles that could move if it were their turn, including a few jumpers that have nowhere
+  // to go.
   void find_free_tiles() {
     for (Tile tile : Tiles(board_.covered())) on_top_ |= board_.top(board_.where(tile)).bit();
     TileSet joints = 0;
@@ -240,7 +240,7 @@ class Evaluator {
     }
   }
 
-  // The empty cells beside the enemy's Queen, and who could fill them now.
+  // The empty cells beside the enemy's Queen, and which tiles could fill them now.
   void count_gaps(Colour side, Cell queen, TileSet attackers) {
     const bool ants = (attackers & tiles_of(Bug::Ant)) != 0;
     const bool new_tiles = position_.hand(side) != 0;

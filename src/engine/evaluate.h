@@ -1,4 +1,4 @@
-// A judgement of a position without looking ahead, and the terms it is made of.
+// The static evaluation of a position, and the terms it consists of.
 #pragma once
 
 #include <array>
@@ -9,10 +9,10 @@
 
 namespace mandible {
 
-// From the view of the side to move; the game must not be over.
+// For the side to move; the game must not be over.
 Score evaluate(const Position& position);
 
-// How the judgement comes about, for those who fit the weights.
+// How the evaluation comes about, for fitting the weights.
 struct Trace {
   std::array<std::int8_t, kTerms> counts{};  // those of the side to move less the other's
   float early = 0;  // the share of the early weights; the late ones have the rest

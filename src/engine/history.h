@@ -1,6 +1,6 @@
-// What the search remembers about moves, wherever in the tree they were good: places are counted
-// from the enemy's Queen and from the moves before, so that what was learnt in one corner serves in
-// another. Shared by all threads without locks: of two that learn at once one may be forgotten.
+// History heuristic: which moves caused cutoffs anywhere in the tree. Places are relative to the
+// enemy's Queen and to the previous moves, so that what was learnt in one part of the table serves
+// in another. Shared by all threads without locks: of two concurrent updates one may be lost.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 
 namespace mandible {
 
-// Where a cell lies as seen from another: one of 15 by 15 places, those further away cut off at the
-// rim.
+// Where a cell lies as seen from another: one of 15 by 15 places; those further away count as the
+// nearest place at the rim.
 inline constexpr int kPlaces = 225;
 inline constexpr std::array<std::uint8_t, kCells> kPlaceOf = [] {
   std::array<std::uint8_t, kCells> places{};
@@ -30,7 +30,7 @@ constexpr std::size_t place_of(Cell from, Cell to) {
   return kPlaceOf[static_cast<std::size_t>((to.index - from.index) & (kCells - 1))];
 }
 
-// Are two cells neighbours? Quicker than adjacent.
+// Are two cells neighbours? Faster than adjacent.
 inline constexpr std::array<bool, kPlaces> kBesidePlaces = [] {
   std::array<bool, kPlaces> places{};
   for (Direction d : kAllDirections) places[place_of(kOrigin, neighbour(kOrigin, d))] = true;
@@ -53,7 +53,7 @@ class History {
   static inline const Places kNothing{};
 
  public:
-  // What the moves of one node have in common: the cells that places are counted from.
+  // What the moves of one node have in common: the cells that places are relative to.
   struct View {
     Cell enemy_queen;
     Move before;      // the enemy's last move
@@ -65,7 +65,7 @@ class History {
     return {board.on_board(queen) ? board.where(queen) : kOrigin, before, own_before};
   }
 
-  // What is known about the moves of one tile at one node.
+  // The history of the moves of one tile at one node.
   class OfTile {
    public:
     OfTile(const History& history, const View& view, std::size_t mover)
@@ -102,7 +102,7 @@ class History {
     }
   }
 
-  // A good move gains, one that was tried before it in vain loses.
+  // A move that caused a cutoff gains (positive bonus); moves tried before it lose.
   void learn(const View& view, const Board& board, Move move, int bonus) {
     const std::size_t mover = mover_of(board, move.tile);
     const std::size_t kind = mover / 2;
@@ -117,7 +117,7 @@ class History {
   }
 
  private:
-  // The nearer to the most, the smaller the step: what is learnt fades as new things are.
+  // The closer a value is to the maximum, the smaller the step, so that older results fade.
   static constexpr int kMost = 8192;
   static int get(const Value& value) { return value.load(std::memory_order_relaxed); }
   static void adjust(Value& value, int bonus) {

@@ -8,12 +8,12 @@
 namespace mandible {
 namespace {
 
-// With a seed, even the strongest levels vary their openings: so many plies long they take moves
-// for up to this much better or worse. Chosen by hand: less than any bug's worth.
+// With a seed, even the strongest levels vary their openings: for this many plies they misjudge
+// moves by up to this much. Chosen by hand: less than the value of any bug.
 constexpr int kOpeningPlies = 8;
 constexpr Score kOpeningVariety = 10;
 
-// A move that is not noticed is chosen only if there is no other.
+// A move that goes unnoticed is played only if there is no other.
 constexpr Score kUnnoticed = 5000;
 
 template <class T>
@@ -86,7 +86,8 @@ Score Misjudgement::of(Move move) const {
   if (most_ > 0) {
     Random random(seed_ ^
                   scatter_bits(static_cast<std::uint64_t>(move.tile.id) << 16U | move.to.index));
-    // The difference of two is mostly small and now and then large, as people's mistakes are.
+    // The difference of two random numbers is mostly small and sometimes large, like people's
+    // mistakes.
     const auto range = static_cast<std::uint32_t>(most_ + 1);
     error += static_cast<Score>(random.below(range)) - static_cast<Score>(random.below(range));
   }

@@ -1,4 +1,4 @@
-// The moves of a node, the most promising first; sorted only as far as they are asked for.
+// The moves of a node, the most promising first; sorted only as far as they are needed.
 #pragma once
 
 #include <algorithm>
@@ -10,26 +10,26 @@
 
 namespace mandible {
 
-// A move, what the history says about it, and which of the node's moves it is, counted from 1.
+// A move, its history score, and its number among the node's moves, counted from 1.
 struct Candidate {
   Move move;
   int rank = 0;
   int number = 0;
 };
 
-inline constexpr std::size_t kMostPutOff = 32;
+inline constexpr std::size_t kMostDeferred = 32;
 
 // Room for a node's moves, which is too large for the stack of a deep search.
 struct MoveRoom {
   MoveList moves;
   std::array<int, MoveList::capacity()> keys;  // to sort by
-  StaticVector<Candidate, kMostPutOff> put_off;
+  StaticVector<Candidate, kMostDeferred> deferred;
 };
 
 class MovePicker {
  public:
   struct Hints {
-    Move first;  // known to be legal, tried before any move is generated; a pass if none is known
+    Move first;  // legal, and tried before any move is generated; a pass if there is none
     std::array<Move, 2> killers;
   };
 
@@ -41,8 +41,8 @@ class MovePicker {
         hints_(hints),
         moves_(room.moves),
         keys_(room.keys),
-        put_off_(room.put_off) {
-    put_off_.clear();
+        deferred_(room.deferred) {
+    deferred_.clear();
   }
 
   // Steps to the next move; false when there is none left.
@@ -57,35 +57,35 @@ class MovePicker {
       const std::size_t place = next_++;
       return step_to({moves_[place], rank_of(keys_[place]), ++count_});
     }
-    if (next_put_off_ == put_off_.size()) return false;
-    return step_to(put_off_[next_put_off_++]);
+    if (next_deferred_ == deferred_.size()) return false;
+    return step_to(deferred_[next_deferred_++]);
   }
   Move move() const { return now_.move; }
-  // What the history says about the move; 0 for the first.
+  // The move's history score; 0 for the first move.
   int rank() const { return now_.rank; }
-  // 1 for the first move. A move that was put off keeps its number.
+  // 1 for the first move. A deferred move keeps its number.
   int number() const { return now_.number; }
 
-  // The move is not to be counted.
+  // Takes the move out of the count.
   void skip() { --count_; }
-  // The move shall come once more, after all others. False if it is such a one already, or if too
-  // many were put off.
-  bool put_off() {
-    if (next_put_off_ != 0 || put_off_.size() == kMostPutOff) return false;
-    put_off_.push_back(now_);
+  // Defers the move until all others have been tried. False if it has been deferred before, or if
+  // too many have.
+  bool defer() {
+    if (next_deferred_ != 0 || deferred_.size() == kMostDeferred) return false;
+    deferred_.push_back(now_);
     return true;
   }
-  // The rest comes in any order: hardly any of it will be tried.
+  // Returns the rest in any order, because hardly any of it will be tried.
   void sort_no_more() { sorts_ = false; }
 
  private:
-  // Beside what the history knows, chosen by hand: killers come before nearly all else, and so do
-  // moves that join the siege of the Queen, the more the tighter it is.
+  // Added to the history score, chosen by hand: killers come before nearly everything else, and so
+  // do moves that join the siege of the Queen, the earlier the tighter the siege is.
   static constexpr int kKillerRank = 9000;
   static constexpr int kJoinSiegeRank = 2000;
 
-  // The rank and, for the lower of equals, the place in the list, in one number: the best move is
-  // then a plain maximum, which a compiler finds several keys at a time.
+  // Rank and place in the list (the earlier of equals first) in one number: the best move is then a
+  // plain maximum, which the compiler vectorises.
   static constexpr int kPlacesInList = static_cast<int>(MoveList::capacity());
   static int key_of(int rank, std::size_t place) {
     return rank * kPlacesInList + (kPlacesInList - 1 - static_cast<int>(place));
@@ -118,7 +118,7 @@ class MovePicker {
     const int besiegers = siege ? board.ring_facts(board.where(queen)).occupied : 0;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < moves_.size();) {
-      // The moves of a tile mostly stand together.
+      // The moves of a tile are mostly adjacent in the list.
       const Tile tile = moves_[i].tile;
       if (!tile.exists()) return rank_pass();
       const History::OfTile known(history_, view_, mover_of(board, tile));
@@ -153,12 +153,12 @@ class MovePicker {
   bool listed_ = false;
   bool sorts_ = true;
   std::size_t next_ = 0;
-  std::size_t next_put_off_ = 0;
+  std::size_t next_deferred_ = 0;
   int count_ = 0;
   Candidate now_;
   MoveList& moves_;
   std::array<int, MoveList::capacity()>& keys_;
-  StaticVector<Candidate, kMostPutOff>& put_off_;
+  StaticVector<Candidate, kMostDeferred>& deferred_;
 };
 
 }  // namespace mandible

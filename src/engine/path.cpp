@@ -5,8 +5,8 @@
 namespace mandible {
 namespace {
 
-// Each kind of tile on the board has to move at least once, and a ply moves one tile. With house
-// pieces it moves up to four: a Dragonfly, the tile that it carries, and two riders.
+// For a hive to lie elsewhere, each kind of tile must have moved at least once, and a ply moves one
+// tile. With house pieces it moves up to four: a Dragonfly, the tile it carries, and two riders.
 int plies_to_drift(const Position& position) {
   constexpr int kLargestUnit = 4;
   std::uint32_t kinds = 0;

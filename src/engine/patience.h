@@ -1,5 +1,5 @@
-// Decides when a search that may end early has thought enough: the time that a person would expect
-// the position to take, and never more than the limit.
+// Decides when a search that may end early has searched enough. It allows the time that a person
+// would expect for the position, and never more than the limit.
 #pragma once
 
 #include <chrono>
@@ -20,7 +20,7 @@ class Patience {
     best_ = report.line.at(0);
     score_ = report.score;
     if (report.depth < kLeastDepth) return false;
-    // The next depth takes about as long as all before it.
+    // The next depth takes about as long as all previous ones together.
     return 2 * elapsed >=
            std::chrono::duration_cast<std::chrono::milliseconds>(limit_ * share(obvious, dropped));
   }

@@ -1,4 +1,4 @@
-// How much less deeply later moves of a node are searched.
+// Late move reductions: by how much the later moves of a node are searched less deeply.
 #pragma once
 
 #include <algorithm>
@@ -24,8 +24,7 @@ inline const auto kReductions = [] {
 
 }  // namespace detail
 
-// In plies, by the depth and the number of the move, counted from 1. Chosen by hand; docs/engine.md
-// tells what came of variations.
+// In plies, by the depth and the number of the move, counted from 1. Chosen by hand.
 inline int reduction(int depth, int number) {
   const auto step = [](int value) {
     return static_cast<std::size_t>(std::min(value, detail::kReductionSteps - 1));

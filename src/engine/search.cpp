@@ -10,8 +10,8 @@
 namespace mandible {
 namespace {
 
-// Some ten microseconds of work between two looks at the clock, except at the beginning: the first
-// to touch a page of a new table waits for it, in some virtual machines for milliseconds.
+// The clock is read after about ten microseconds of work, and more often at the beginning: touching
+// a page of a new table for the first time can take milliseconds in a virtual machine.
 constexpr std::uint64_t kNodesBetweenChecks = 64;
 constexpr std::uint64_t kNodesOfColdStart = 2000;
 
@@ -27,22 +27,22 @@ Score from_table(Score score, int ply) {
   return score;
 }
 
-// The search's numbers. Chosen by hand and tried in matches; docs/engine.md tells what came of it.
-constexpr int kReverseFutilityDepth = 6;      // at most so deep
-constexpr Score kReverseFutilityMargin = 60;  // for each ply
-constexpr int kSingularDepth = 6;             // at least so deep
-constexpr Score kSingularMargin = 2;          // for each ply
-constexpr int kPruningDepth = 5;              // at most so deep, for the next two
-constexpr Score kFutilityMargin = 60;         // for each ply and once more
-constexpr int kHistoryOfOnePly = 6000;  // a move so much better known is looked at a ply deeper
-constexpr int kSharingDepth = 3;        // at least so deep, threads share out the moves of a node
+// Parameters of the search, chosen by hand and tried in matches; docs/engine.md has the results.
+constexpr int kReverseFutilityDepth = 6;      // at most this depth
+constexpr Score kReverseFutilityMargin = 60;  // per ply
+constexpr int kSingularDepth = 6;             // at least this depth
+constexpr Score kSingularMargin = 2;          // per ply
+constexpr int kPruningDepth = 5;              // at most this depth, futility and late move pruning
+constexpr Score kFutilityMargin = 60;         // per ply, plus one ply's worth
+constexpr int kHistoryOfOnePly = 6000;        // this much history is worth one ply of reduction
+constexpr int kSharingDepth = 3;  // from this depth on threads divide the moves of a node
 
-// So many moves are looked at near the end of a line.
-int moves_worth_a_look(int depth, bool improving) {
+// Late move pruning: this many moves are searched near the horizon.
+int moves_before_pruning(int depth, bool improving) {
   return improving ? 6 + 3 * depth * depth : 4 + 2 * depth * depth;
 }
 
-// What a move gains that cuts, and others lose.
+// What a move that causes a cutoff gains, and the moves tried before it lose.
 int history_bonus(int depth) { return std::min(20 * depth * depth + 40 * depth, 1600); }
 
 }  // namespace
@@ -62,7 +62,7 @@ bool Search::out_of_limits() {
   return stopped_;
 }
 
-// Those of other threads since their last look at the clock are missing.
+// Without those that other threads have searched since they last read the clock.
 std::uint64_t Search::nodes_of_all() const {
   return shared_.nodes.load(std::memory_order_relaxed) + nodes_ % kNodesBetweenChecks;
 }
@@ -72,7 +72,8 @@ Score Search::end_score(int ply) const {
   return position_.surrounded(position_.to_move()) ? -kWin + ply : kWin - ply;
 }
 
-// Beyond the last ply only a win in one move is looked for, and not where it would change nothing.
+// At the horizon the search looks only for a win in one move, and only where it would change the
+// result.
 Score Search::judge(int ply, Score beta) {
   const Score eval = evaluate(position_);
   if (eval >= beta && !is_decided(beta)) return eval;
@@ -92,7 +93,7 @@ void Search::extend_line(int ply, Move first) {
   for (const Move& move : room(ply + 1).line) room(ply).line.push_back(move);
 }
 
-// Nobody mistakes a win in sight.
+// No level misjudges a forced win or loss.
 Score Search::search_child(const Node& child, Score error) {
   const auto real = [error](Score bound) { return is_decided(bound) ? bound : bound - error; };
   const Score score =
@@ -104,7 +105,7 @@ Score Search::search(Node node) {
   const int ply = node.ply;
   const bool pv = node.beta - node.alpha > 1;
   Frame& here = frame(ply);
-  const bool asks_for_others = here.has_excluded;
+  const bool excludes_move = here.has_excluded;
   if (pv) room(ply).line.clear();
   if (out_of_limits()) return 0;
   if (position_.over()) return end_score(ply);
@@ -112,15 +113,16 @@ Score Search::search(Node node) {
   const std::uint64_t key = position_.hash();
   shared_.table->prefetch(key);
   if (ply > 0) {
-    // Whoever is ahead should do something else, whether or not the rules call it a draw.
-    // docs/engine.md tells how other values fared.
+    // Worth 0 whether or not the rules call it a draw: the side that is ahead should make progress.
+    // docs/engine.md has the results of other values.
     if (path_.repeated(position_, key)) return 0;
-    // No line from here is worth more than a win found earlier, or less than a loss.
+    // Mate distance pruning: no line from here is better than the quickest win, or worse than the
+    // quickest loss.
     node.alpha = std::max(node.alpha, -kWin + ply);
     node.beta = std::min(node.beta, kWin - ply - 1);
     if (node.alpha >= node.beta) return node.alpha;
   }
-  if (ply > 0 && !asks_for_others) {
+  if (ply > 0 && !excludes_move) {
     if (const std::optional<Move> win = find_win(position_)) {
       end_line(ply, *win);
       return kWin - ply - 1;
@@ -128,7 +130,7 @@ Score Search::search(Node node) {
   }
 
   std::optional<TableEntry> known;
-  if (!asks_for_others) known = shared_.table->find(key);
+  if (!excludes_move) known = shared_.table->find(key);
   const Score known_score = known ? from_table(known->score, ply) : 0;
   if (known && !pv && known->depth >= node.depth &&
       (known->bound == Bound::Exact ||
@@ -149,7 +151,7 @@ Score Search::search(Node node) {
   }
   const bool improving = ply < 2 || here.eval > frame(ply - 2).eval;
 
-  if (!pv && !threatened && !asks_for_others && !is_decided(node.beta) &&
+  if (!pv && !threatened && !excludes_move && !is_decided(node.beta) &&
       node.depth <= kReverseFutilityDepth &&
       eval - kReverseFutilityMargin * (node.depth - (improving ? 1 : 0)) >= node.beta) {
     return eval;
@@ -159,7 +161,7 @@ Score Search::search(Node node) {
                          ? known->move
                          : Move::pass();
   int first_extension = 0;
-  if (ply > 0 && node.depth >= kSingularDepth && !first.is_pass() && !asks_for_others &&
+  if (ply > 0 && node.depth >= kSingularDepth && !first.is_pass() && !excludes_move &&
       known->depth >= node.depth - 3 && known->bound != Bound::AtMost && !is_decided(known_score) &&
       ply < 2 * root_depth_) {
     const Score border = known_score - kSingularMargin * node.depth;
@@ -189,7 +191,7 @@ Score Search::search(Node node) {
   const bool shares = shared_.threads > 1 && node.depth >= kSharingDepth;
   while (picker.next()) {
     const Move move = picker.move();
-    if (asks_for_others && move == here.excluded) {
+    if (excludes_move && move == here.excluded) {
       picker.skip();
       continue;
     }
@@ -198,7 +200,7 @@ Score Search::search(Node node) {
         board.on_board(enemy_queen) && !move.is_pass() && beside(board.where(enemy_queen), move.to);
     if (ply > 0 && !pv && !threatened && best > -kWinInSight && !joins_siege &&
         node.depth <= kPruningDepth) {
-      if (count > moves_worth_a_look(node.depth, improving) ||
+      if (count > moves_before_pruning(node.depth, improving) ||
           (count > 1 && here.eval + kFutilityMargin * (node.depth + 1) <= alpha)) {
         picker.sort_no_more();
         continue;
@@ -208,7 +210,7 @@ Score Search::search(Node node) {
     std::optional<BusyMoves::Mark> mark;
     if (shares && count > 1) {
       const std::uint64_t id = BusyMoves::id(key, move);
-      if (shared_.busy.contains(id) && picker.put_off()) continue;
+      if (shared_.busy.contains(id) && picker.defer()) continue;
       mark.emplace(shared_.busy, id);
     }
 
@@ -247,25 +249,25 @@ Score Search::search(Node node) {
     alpha = score;
     best_move = move;
     if (pv) {
-      // A score beyond the window is a bound, with nothing known of what follows.
+      // A score beyond the window is a bound; the moves that follow are unknown.
       if (score < node.beta) {
         extend_line(ply, move);
       } else {
         end_line(ply, move);
       }
-      if (ply == 0 && !asks_for_others) note_root_move(score, score < node.beta);
+      if (ply == 0 && !excludes_move) note_root_move(score, score < node.beta);
     }
     if (alpha >= node.beta) break;
   }
   path_.pop();
   if (stopped_) return best == -kInfinite ? 0 : best;
-  if (best == -kInfinite) return alpha;  // the only move was not to be tried
+  if (best == -kInfinite) return alpha;  // the only move was excluded
   if (best >= node.beta) learn(node, view, best_move);
-  if (!asks_for_others) {
+  if (!excludes_move) {
     const Bound bound = best >= node.beta   ? Bound::AtLeast
                         : best > node.alpha ? Bound::Exact
                                             : Bound::AtMost;
-    // What was misjudged serves to order moves, and for nothing else.
+    // A misjudged score only serves to order moves.
     const bool misjudged = ply == 0 && shared_.misjudgement.is_possible();
     shared_.table->store(
         key, {best_move, to_table(best, ply), here.eval, misjudged ? 0 : wanted_depth, bound});

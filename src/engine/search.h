@@ -1,5 +1,5 @@
-// Alpha-beta search of one thread. Several searches share a table and a stop flag and so help each
-// other; one of them reports. docs/engine.md tells what each part of it is worth.
+// The alpha-beta search of one thread. Several searches share a table, a history and a stop flag;
+// one of them reports. docs/engine.md says what each part is worth.
 #pragma once
 
 #include <array>
@@ -29,12 +29,12 @@ class Search {
   // What the search knows about one node of the line it is at.
   struct Frame {
     Move move;      // made here
-    Move excluded;  // not to be tried here, for the question whether it is the only good one
+    Move excluded;  // skipped here, to find out whether it is the only good move
     bool has_excluded = false;
     Score eval = 0;
     std::array<Move, 2> killers;
   };
-  // The larger things that a node needs, which need no reset.
+  // The larger data of a node, which need no reset.
   struct Room {
     MoveRoom moves;
     MoveList tried;
@@ -49,10 +49,10 @@ class Search {
   };
   struct RootBest {
     Score score;
-    bool exact;  // otherwise the score is at least that
+    bool exact;  // otherwise the score is a lower bound
     std::vector<Move> line;
   };
-  // A move at the root, where several lines are looked for.
+  // A move at the root of a search for several lines.
   struct RootMove {
     Move move;
     Score score = 0;  // of the last depth in which it was among the best
@@ -60,7 +60,7 @@ class Search {
 
   // In search.cpp: the tree.
   Score search(Node node);
-  // Searches the position after a move to which a level may be blind, from the mover's view.
+  // The score of the position after a move, for the side that moved, with the level's error added.
   Score search_child(const Node& child, Score error);
   Score end_score(int ply) const;
   Score judge(int ply, Score beta);

@@ -1,4 +1,4 @@
-// The positions that the search is measured on: balanced middle games of self-play, of several
+// The positions that the search is measured on: balanced middle games from self-play in several
 // sets.
 #pragma once
 

@@ -19,11 +19,15 @@ constexpr int kWindowFromDepth = 4;  // before that the score jumps too much
 constexpr Score kObviousMargin = 120;
 constexpr int kObviousFromDepth = 6;
 
-// A single thread divides its nodes between the search and the prover, in this proportion after a
-// first instalment; docs/engine.md tells how it was chosen.
+// A single thread divides its nodes between search and prover in this proportion, after a first
+// instalment for the prover. Chosen by hand.
 constexpr std::uint64_t kSearchNodesPerProofNode = 4;
 constexpr std::uint64_t kFirstProofNodes = 1000;
 constexpr std::uint64_t kMostProofNodes = 1'000'000;
+
+// With several lines, the moves that are probably not among them are reduced by this much more than
+// elsewhere; chosen by the nodes that three lines take (docs/engine.md).
+constexpr int kRootReduction = 3;
 
 // A window of scores that widens on the side where a score falls out of it.
 class Window {
@@ -106,8 +110,8 @@ void Search::begin() {
   }
 }
 
-// Tells what the depth has given; returns the depth that is finished, which another thread may have
-// reached before.
+// Reports the results of the depth, and returns the depth that is finished: a deeper one if another
+// thread has finished it.
 int Search::report_depth(int depth, const std::function<void(const SearchReport&)>& on_depth) {
   if (shared_.limits.lines <= 1) {
     if (!overtaken_) shared_.finished.add(reports_[0]);
@@ -137,7 +141,7 @@ void Search::note_root_move(Score score, bool exact) {
   root_best_ = {score, exact, {line.begin(), line.end()}};
 }
 
-// The score is mostly near that of the depth before; a narrow window around it saves much.
+// The score is usually near that of the previous depth, so a narrow window around it saves nodes.
 void Search::search_one_line(int depth) {
   root_depth_ = depth;
   root_best_.reset();
@@ -149,7 +153,7 @@ void Search::search_one_line(int depth) {
   }
   if (!root_best_) return;
   if (!stopped_ || root_best_->exact) {
-    // A move that beat the one before in an unfinished depth is still the better one.
+    // A move that beat the previous best in an unfinished depth is better all the same.
     const int finished = stopped_ ? reports_[0].depth : depth;
     reports_[0] = report(finished, root_best_->score, std::move(root_best_->line));
   } else if (!is_decided(reports_[0].score)) {
@@ -157,12 +161,9 @@ void Search::search_one_line(int depth) {
   }
 }
 
-// All lines in one pass: a move has to beat the worst of the best ones so far. The best move is
-// searched to the whole depth and the others a ply less deeply, which halves their cost; a move
-// that then seems to be the best is searched to the whole depth too.
+// All lines in one pass: a move must beat the worst of the best ones so far.
 void Search::search_several_lines(int depth) {
   root_depth_ = depth;
-  const int lesser_depth = std::max(depth - 1, 1);
   const bool threatened = is_threatened(position_);
   std::vector<SearchReport> best;
   path_.push(position_, position_.hash(), depth);
@@ -171,17 +172,12 @@ void Search::search_several_lines(int depth) {
     RootMove& root = root_moves_[i];
     const bool full = best.size() == reports_.size();
     const Score bar = full ? best.back().score : -kInfinite;
-    int searched = i == 0 ? depth : lesser_depth;
     if (full) {
-      const int less = threatened ? 0 : reduction(depth, static_cast<int>(i) + 1) - 1;
-      if (!beats(root.move, bar, searched, std::clamp(less, 0, searched - 1))) continue;
+      const int less = threatened ? 0 : reduction(depth, static_cast<int>(i) + 1) + kRootReduction;
+      if (!beats(root.move, bar, depth, std::clamp(less, 0, depth - 1))) continue;
       root.score = bar;
     }
-    root.score = measure(root, searched);
-    if (i > 0 && root.score > best[0].score && searched < depth) {
-      searched = depth;
-      root.score = measure(root, searched);
-    }
+    root.score = measure(root, depth);
     if (stopped_ || root.score <= bar) continue;
     if (full) best.pop_back();
     std::vector<Move> line = {root.move};
@@ -189,13 +185,13 @@ void Search::search_several_lines(int depth) {
     const auto place = std::find_if(best.begin(), best.end(), [&root](const SearchReport& other) {
       return other.score < root.score;
     });
-    best.insert(place, report(searched, root.score, std::move(line)));
+    best.insert(place, report(depth, root.score, std::move(line)));
   }
   path_.pop();
   if (stopped_) return;
   for (std::size_t i = 0; i < best.size(); ++i) best[i].rank = static_cast<int>(i) + 1;
   reports_ = std::move(best);
-  // The best moves come first in the next depth, the others in the order in which they were.
+  // The best moves come first at the next depth; the others keep their order.
   auto next = root_moves_.begin();
   for (const SearchReport& report : reports_) {
     const auto found = std::find_if(next, root_moves_.end(), [&report](const RootMove& root) {
@@ -233,7 +229,7 @@ Score Search::search_root_move(Move move, int depth, Score low, Score high) {
   return score;
 }
 
-// Is every other move clearly worse, as far as half the depth tells?
+// Is every other move clearly worse, judging by a search to half the depth?
 bool Search::is_obvious(int depth) {
   const SearchReport& best = reports_[0];
   if (depth < kObviousFromDepth || is_decided(best.score)) return false;
@@ -246,7 +242,7 @@ bool Search::is_obvious(int depth) {
   return !stopped_ && others < border;
 }
 
-// Between two depths the last of the searches looks for a forced win.
+// Between two depths, the last of the searches works on a proof of a forced win.
 void Search::prove() {
   if (prover_done_) return;
   ProofLimits limits;

@@ -14,20 +14,20 @@ namespace mandible {
 
 inline constexpr int kMostDepth = 100;
 
-// The search ends at whichever limit comes first, and also when the result is certain, when there
-// is only one move, and at kMostDepth. Without any limit it goes on until it is stopped.
+// The search ends at the first limit it reaches, and also when the result is certain, when there is
+// only one legal move, and at kMostDepth. Without limits it runs until it is stopped.
 struct SearchLimits {
   std::optional<std::chrono::milliseconds> time;
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
-  // How well to play, from 1 to the size of kLevels (levels.h); nothing: as well as possible.
+  // How well to play, from 1 to the size of kLevels (levels.h); without it, as well as possible.
   std::optional<int> level = std::nullopt;
-  // Lets the games of a level differ: equal seeds give equal moves as long as no time runs out, and
-  // 0 varies nothing beyond what the level misjudges.
+  // Varies the games of a level: equal seeds give equal moves unless time runs out. With 0, only
+  // the level's own misjudgement varies its moves.
   std::uint64_t seed = 0;
-  // How many different first moves to follow, the best ones first.
+  // How many lines to report, each with another first move, the best ones first.
   int lines = 1;
-  // The time is an upper bound: an obvious move or an opening move may take less (patience.h).
+  // The time is an upper bound: an obvious move or an opening move takes less (patience.h).
   bool may_end_early = false;
 };
 

@@ -1,4 +1,4 @@
-// What the searches of several threads share while they look at one position.
+// What the searches of several threads share while they search one position.
 #pragma once
 
 #include <atomic>
@@ -53,15 +53,14 @@ struct SharedSearch {
   Table* table = nullptr;
   History* history = nullptr;
   int threads = 1;
-  // Null if no forced win is to be proved. The search with the highest number works with it, and is
-  // the only one to touch it.
+  // Null if the search does not look for a proof. Only the search with the highest number uses it.
   Prover* prover = nullptr;
 
   std::chrono::steady_clock::time_point start;
   std::atomic<bool> stop{false};
   std::atomic<std::uint64_t> nodes{0};
-  // The first to finish a depth does so for all: the others leave it and go on from there. Only
-  // where one line is looked for.
+  // The first thread to finish a depth finishes it for all; the others go on from there. Only in
+  // searches for one line.
   FinishedDepths finished;
   BusyMoves busy;
 

@@ -9,7 +9,7 @@
 namespace mandible {
 namespace {
 
-// How many leaves must at least be shown to be won, or lost, to decide a node.
+// The least number of leaves that must be shown to be won (or lost) to decide a node.
 using ProofNumber = std::uint32_t;
 constexpr ProofNumber kNever = 1U << 28U;
 
@@ -25,10 +25,10 @@ constexpr Numbers kDisproved{kNever, 0};
 
 ProofNumber add(ProofNumber a, ProofNumber b) { return std::min(a + b, kNever); }
 
-// To find the longest defence against a win that is proved.
+// For finding the longest defence against a proved win.
 constexpr std::uint64_t kNodesForLine = 200'000;
 
-// What is known about the nodes; an older entry gives way to a newer one.
+// The numbers of nodes; a newer entry replaces an older one.
 class ProofTable {
  public:
   ProofTable() : entries_(kSize) {}
@@ -58,7 +58,7 @@ class Prover::Impl {
     most_moves_ = moves;
     moves_ = 1;
     report_ = {};
-    // Makes what the table holds of other searches invisible.
+    // Hides the entries of other searches.
     salt_ = mix_bits(++searches_);
   }
 
@@ -70,7 +70,7 @@ class Prover::Impl {
     for (; !report_.proof && moves_ <= most_moves_; ++moves_) {
       const Numbers numbers = search_attack(moves_, {kNever, kNever});
       if (numbers.proved()) {
-        // The line costs little, and is worth more than the nodes of one instalment.
+        // The line costs little and is worth exceeding the instalment.
         most_nodes_ += std::max(limits.nodes, kNodesForLine);
         stopped_ = false;
         if (!out_of_limits()) keep_proof();

@@ -77,7 +77,7 @@ void Table::store(std::uint64_t key, TableEntry entry) {
   for (Slot& slot : slots) {
     const std::uint64_t data = load(slot.data);
     if (data != 0 && (load(slot.check) ^ data) == key) {
-      // A much deeper result of this search says more than this one.
+      // A much deeper result of the same search is worth more.
       const bool current = age_of(data) == age_;
       if (current && entry.bound != Bound::Exact && depth_of(data) > entry.depth + 3) return;
       if (entry.move.is_pass()) entry.move = move_of(data);

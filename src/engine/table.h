@@ -1,5 +1,5 @@
-// The transposition table: what earlier searches found out about positions. Shared by all threads
-// without locks: an entry torn by two writers fails its check and is taken for empty.
+// The transposition table: what was found out about positions. Shared by all threads without locks:
+// an entry torn by two writers fails its check and counts as empty.
 #pragma once
 
 #include <array>
@@ -24,11 +24,11 @@ struct TableEntry {
 
 class Table {
  public:
-  // Takes less if there is not that much memory.
+  // Uses less if that much memory is not available.
   explicit Table(int megabytes);
 
   std::optional<TableEntry> find(std::uint64_t key) const;
-  // Replaces what is least worth keeping among a few slots: an older search's or a shallower one's.
+  // Replaces the least valuable of a few slots: one of an older search, or of less depth.
   void store(std::uint64_t key, TableEntry entry);
   void clear();
   // Entries from now on belong to a newer search.
@@ -36,8 +36,8 @@ class Table {
   void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
 
  private:
-  // Read and written by several threads; the numbers are plain ones, since memory that is zero has
-  // to be a table already.
+  // Read and written by several threads. The members are plain numbers, because zeroed memory must
+  // be a valid table.
   struct Slot {
     std::uint64_t check;  // the key, exclusive or with the data
     std::uint64_t data;

@@ -19,7 +19,7 @@ std::optional<Move> find_win(Position& position) {
   const Board& board = position.board();
   const Cell queen = board.where(make_tile(them, Bug::Queen));
   const int gap = lowest_bit(kFullRing & ~static_cast<unsigned>(board.ring(queen)));
-  // What lies alone on a cell beside her opens another gap by leaving.
+  // A single tile beside the Queen would open another gap by leaving.
   TileSet excluded = make_tile(them, Bug::Queen).bit();
   for (int d : Bits(board.ring(queen))) {
     const Cell beside = neighbour(queen, d);

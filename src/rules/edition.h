@@ -32,7 +32,7 @@ struct Edition {
 inline constexpr std::array<Bug, 5> kExpansions = {Bug::Mosquito, Bug::Ladybug, Bug::Pillbug,
                                                    Bug::Dragonfly, Bug::RidingLadybug};
 
-// The base game of 11 tiles a side under the tournament opening.
+// The base game of 11 tiles per side under the tournament opening.
 Edition base_edition();
 
 // The base game with the bugs of these letters, in any order ("MLP", "pm", "").
@@ -41,8 +41,8 @@ Result<Edition> edition_with(std::string_view expansion_letters, bool queen_firs
 // "Base", "Base+MLP", "Base+MD": the tiles in the notation of the Universal Hive Protocol.
 std::string game_type(const Edition& edition);
 
-// Reads a game type: any order of letters, "Base MLP" and "MLP" too; the opening is the
-// tournament's.
+// Reads a game type: any order of letters, "Base MLP" and "MLP" too; the tournament
+// opening applies.
 Result<Edition> parse_game_type(std::string_view text);
 
 struct NamedEdition {
@@ -54,7 +54,7 @@ struct NamedEdition {
 
 // The editions that can be bought or are played in tournaments.
 inline constexpr std::array<NamedEdition, 5> kEditions = {{
-    {"classic", "", true, "the base game, 11 tiles a side"},
+    {"classic", "", true, "the base game, 11 tiles per side"},
     {"ladybug-mosquito", "ML", true, "the 2012 box, 13 tiles a side"},
     {"carbon", "ML", true, "Hive Carbon, 13 tiles a side"},
     {"house", "MDR", true, "base with Mosquito, Dragonfly and riding Ladybug, 14 tiles a side"},

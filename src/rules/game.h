@@ -17,7 +17,7 @@ enum class Ending : std::uint8_t {
   Repetition,
   Agreement,
   Resignation,
-  Recorded,  // a record names the result and not how it came about: a clock, a resignation
+  Recorded,  // a record states the result but not its cause: a clock, a resignation
 };
 
 // "repetition", "resignation".

@@ -26,8 +26,8 @@ struct ReplayRules {
 };
 
 // Reads a game string, a game type alone, or a bare list of moves, and replays it by the rules.
-// State and turn are computed, not believed. A game that begins with a Queen is read whatever
-// opening the rules ask for. The error names the ply, the text and the reason.
+// State and turn are computed, not trusted. A game that begins with a Queen is read even under the
+// tournament opening. The error names the ply, the text and the reason.
 Result<Game> parse_game_string(std::string_view text, const ReplayRules& rules = {});
 
 // Replays moves given as text. Which bugs beyond the base game are in play is found in the moves if

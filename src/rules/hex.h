@@ -1,7 +1,7 @@
 // Cells, directions and neighbours. The hexes stand on a corner; axial coordinates (q, r) grow to
 // the right and downwards.
 //
-// The hive has no edge and may drift for ever, so the grid wraps round: a cell is q + 53 r modulo
+// The hive has no edge and may drift forever, so the grid wraps round: a cell is q + 53 r modulo
 // 1024, and a neighbour is one addition away. Two places that share a cell are at least 36 steps
 // apart. A hive of 30 tiles reaches at most 29 steps from one end to the other, so no two of its
 // cells, and no two of the cells round it, are the same or touch by way of the wrap.

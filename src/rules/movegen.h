@@ -11,7 +11,7 @@
 
 namespace mandible {
 
-// Replaces the list's contents by all legal moves: a pass alone if nothing else is possible,
+// Replaces the list's contents with all legal moves: a pass alone if nothing else is possible,
 // nothing at all when the game is over. No move appears twice.
 void list_moves(Position& position, MoveList& moves);
 void list_moves(const Position& position, MoveList& moves);

@@ -18,7 +18,7 @@ struct Subtree {
 };
 
 std::vector<Subtree> subtrees_of(const Position& position, int depth) {
-  // Shallower counts are over before sharing them out more finely would pay.
+  // Shallower counts finish before a finer division of the work pays off.
   constexpr int kSharedByTwoMoves = 5;
   MoveList moves;
   list_moves(position, moves);

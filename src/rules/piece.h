@@ -75,7 +75,7 @@ constexpr Tile make_tile(Colour colour, Bug bug, int number = 1) {
                                     kFirstSlots[static_cast<unsigned>(bug)] + number - 1)};
 }
 
-// A set of tiles, one bit a tile: White's sixteen slots low, Black's high.
+// A set of tiles, one bit per tile: White's sixteen slots low, Black's high.
 using TileSet = std::uint32_t;
 
 constexpr bool has(TileSet set, Tile tile) { return ((set >> tile.id) & 1U) != 0; }

@@ -4,7 +4,7 @@
 // has been seen from all sides. A cell that one such walk passes twice, through two different gaps,
 // has that same empty region on two sides, so nothing but the cell itself joins what lies between:
 // it is a cut cell. Without holes there is only one empty region, and then every cell with two gaps
-// is one, which its ring alone tells.
+// is one, as its ring alone shows.
 #pragma once
 
 #include "rules/board.h"

@@ -58,7 +58,7 @@ class Position {
   // The first tile may not be the Queen (the tournament opening).
   bool queen_barred() const { return ply_ < 2 && !edition_.queen_first; }
 
-  // Surrounded Queens; draws by repetition or agreement are the game's.
+  // By surrounded Queens; draws by repetition or agreement are up to the Game.
   Outcome outcome() const;
   bool over() const { return surrounded(Colour::White) || surrounded(Colour::Black); }
   bool surrounded(Colour colour) const {

@@ -16,7 +16,7 @@ struct RingFacts {
   // Groups of occupied neighbours that touch each other. With two or more, the hive may fall apart
   // when the tile in the middle is lifted.
   std::uint8_t arcs = 0;
-  // How many the hive's groups less its holes grow by when the cell is filled (Euler's formula).
+  // How much filling the cell adds to the hive's groups less its holes (Euler's formula).
   std::int8_t euler_gain = 0;
   // The lowest direction that is occupied while its left neighbour is not (0 for the full ring).
   std::uint8_t first_arc_start = 0;

@@ -1,4 +1,4 @@
-// How a legal move gets to its cell: the cells it passes, for animation, and who threw it.
+// How a legal move gets to its cell: the cells it passes, for animation, and which tile threw it.
 #pragma once
 
 #include <vector>

@@ -123,7 +123,7 @@ Verdict why_not_as(const Position& position, const Board& board, Tile tile, Bug 
   return verdict(Rule::NotThisBugsMove, tile);
 }
 
-// Of several reasons the one that tells most: what nearly worked before what never could.
+// Of several reasons, the most helpful one: what nearly worked before what never could.
 int telling(Rule rule) {
   switch (rule) {
     case Rule::Gate:

@@ -20,19 +20,19 @@ struct OptionSpec {
 
 constexpr std::array<OptionSpec, 8> kOptions = {{
     {"TournamentOpening", &Options::tournament_opening, nullptr, 0, 0,
-     "the first tile may not be the Queen, in games started afterwards"},
+     "the first tile must not be the Queen, in games started afterwards"},
     {"Repetition", &Options::repetition, nullptr, 0, 0,
      "the third occurrence of a position is a draw, in games started afterwards"},
     {"Threads", nullptr, &Options::threads, 0, 256,
-     "threads that search or count; 0: all processors, or one where the answer should repeat"},
+     "threads that compute; 0: one per processor, but one with a limit of depth or nodes"},
     {"TableMegabytes", nullptr, &Options::table_megabytes, 1, 65536, "memory for the search"},
     {"Lines", nullptr, &Options::lines, 1, 256,
-     "best lines to search and report; more than 1 implies ReportIntermediateBestMoves"},
+     "number of best lines to search and report; above 1 it implies ReportIntermediateBestMoves"},
     {"Level", nullptr, &Options::level, 0, static_cast<int>(kLevels.size()),
      "how well to play: 0 as well as possible"},
     {"Ponder", &Options::ponder, nullptr, 0, 0, "search while the other side thinks"},
     {"ReportIntermediateBestMoves", &Options::report_intermediate_best_moves, nullptr, 0, 0,
-     "before the best move a line for each depth: move;depth;score;expected moves"},
+     "print a line per depth before the best move: move;depth;score;principal variation"},
 }};
 
 // ", 1 Egg, 2 Larva" and so on.

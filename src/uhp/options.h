@@ -12,8 +12,8 @@ namespace mandible::uhp {
 struct Options {
   bool tournament_opening = true;
   bool repetition = false;
-  // 0: as many as there are processors, but one where the answer should repeat, that is, with a
-  // limit of depth or nodes.
+  // 0: one per processor, but only one with a limit of depth or nodes, whose answers must be
+  // reproducible.
   int threads = 0;
   int table_megabytes = 128;
   int lines = 1;
@@ -26,7 +26,7 @@ struct Options {
 std::vector<std::string> option_lines(const Options& options);
 Result<std::string> option_line(const Options& options, std::string_view name);
 
-// What each option is for, a line each.
+// What each option is for, one line per option.
 std::vector<std::string> option_purposes();
 
 // Changes one option; on an error nothing. Names in any case.

@@ -114,8 +114,8 @@ bool Session::handle(std::string_view line) {
     (this->*command->run)(arguments);
   }
   output_("ok");
-  // Only now: an interrupt that comes after a move was found, but before it is out, is meant for
-  // the search and not for the program.
+  // Only now: an interrupt that arrives after a move was found, but before it is printed, is meant
+  // for the search and not for the program.
   busy_.store(false);
   start_pondering();
   return true;
@@ -216,7 +216,7 @@ void Session::play_move(std::string_view text) {
 }
 
 void Session::start_pondering() {
-  // A weaker level begins each search with nothing, so it would be in vain.
+  // A weaker level starts each search with an empty table, so pondering would gain nothing.
   const bool weaker = options_.level > 0 && is_weaker_level(options_.level);
   const bool wanted = kHasThreads && options_.ponder && !weaker;
   if (!wanted || !played_ || game_->over()) return;
@@ -262,7 +262,7 @@ void Session::best_move(std::string_view arguments) {
   engine_.set_position(*game_);
   unlimited_.store(arguments.empty());
   engine_.go(*limits, std::move(callbacks));
-  // An interruption that came before the search had begun would be forgotten by it.
+  // The search would forget an interruption that came before it began.
   if (interrupted_.load() || (unlimited_.load() && input_ended_.load())) engine_.stop();
   engine_.wait();
   output_(move_text(game_->position(), *best));

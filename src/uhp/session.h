@@ -27,7 +27,7 @@ class Session {
 
   Session(Config config, Output output);
 
-  // The answer to `info`, which an engine gives unasked when it starts.
+  // The answer to `info`, which an engine also gives when it starts.
   void greet();
 
   // Carries out one line. Returns when it is done, which may take as long as the command asks for;
@@ -37,8 +37,8 @@ class Session {
   // Ends a running search or count, whose result so far is printed; false if none runs. May be
   // called from another thread or a signal handler.
   bool interrupt();
-  // The same for a command that would run for ever: there is nobody left to interrupt it.
-  // Pondering, which is no command, ends with the next one and with the session.
+  // The same, for a command without a limit when nobody is left to interrupt it. Pondering is not a
+  // command; it ends with the next one and with the session.
   void end_of_input();
 
  private:
@@ -72,7 +72,7 @@ class Session {
   Output output_;
   Options options_;
   std::optional<Game> game_;
-  bool played_ = false;  // the last that happened to the game is a move, not asked for its answer
+  bool played_ = false;  // the last change was a move, and its answer was not asked for
   Engine engine_;
   std::atomic<bool> busy_{false};
   std::atomic<bool> interrupted_{false};

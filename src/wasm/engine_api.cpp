@@ -14,7 +14,7 @@
 #include "wasm/export.h"
 
 #ifdef __EMSCRIPTEN__
-// Tells the thread of JavaScript that started the module to call mandible_engine_poll; stands in
+// Tells the JavaScript thread that started the module to call mandible_engine_poll; defined in
 // engine_notify.js.
 extern "C" void mandible_engine_notify();
 #else
@@ -35,7 +35,7 @@ class EventQueue {
     const std::lock_guard<std::mutex> lock(mutex_);
     events_ += (events_.empty() ? "" : ",") + std::move(event);
   }
-  // All of them, as one JSON array, and empties the queue.
+  // All events as one JSON array; empties the queue.
   std::string take() {
     const std::lock_guard<std::mutex> lock(mutex_);
     std::string all = "[" + events_ + "]";
@@ -115,7 +115,7 @@ MANDIBLE_EXPORT void mandible_engine_go(int id, int queen_first, int repetition,
   if (level > 0) limits.level = level;
   limits.seed = static_cast<std::uint64_t>(std::max(seed, 0.0));
   engine().set_options({std::max(threads, 1), std::max(table_megabytes, 1)});
-  // Whatever colour the engine has, it is asked for its first move before the third ply.
+  // Whichever colour the engine plays, its first move comes before the third ply.
   if (game->plies() < 2) engine().new_game();
   engine().set_position(*game);
   const auto tell = [id, position = game->position()](std::string_view type) {
@@ -128,7 +128,7 @@ MANDIBLE_EXPORT void mandible_engine_go(int id, int queen_first, int repetition,
   answer("{}");
 }
 
-// Asks a search to end; its best move still comes.
+// Ends a search, which still reports its best move.
 MANDIBLE_EXPORT void mandible_engine_stop() { engine().stop(); }
 
 // Answers the events since the last call as an array: {"type": "progress" or, at the end, "best",
@@ -142,7 +142,7 @@ MANDIBLE_EXPORT void mandible_uhp_start() {
   answer_output();
 }
 
-// Says the line of the input and answers what the engine says, when it has said all.
+// Sends the line in the input to the engine and answers with everything it prints.
 MANDIBLE_EXPORT void mandible_uhp() {
   if (conversation() == nullptr) mandible_uhp_start();
   conversation()->session.handle(input());

@@ -35,8 +35,8 @@ void answer_error(std::string_view message) {
 
 void answer_done() { answer("{}"); }
 
-// What every answer tells about a game that has just been opened or changed: the scene at its end
-// and its game string, so that nobody has to ask again.
+// What every answer says about a game that has just been opened or changed: the scene at its end
+// and its game string, so that no second call is needed.
 void write_state(JsonWriter& json, const Game& game) {
   json.key("scene");
   write_scene(json, game, game.plies());

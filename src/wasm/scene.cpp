@@ -21,8 +21,8 @@ bool carries(const Position& position, Move move) {
                                       dragonfly_carries(board, board.below(move.tile), move.to));
 }
 
-// May a bug on the table pass over other tiles to an empty cell? For those that may not, nobody has
-// to look for the route.
+// May a bug on the table pass over other tiles to an empty cell? The others need no search for the
+// route.
 bool may_cross_the_hive(Bug bug) {
   switch (bug) {
     case Bug::Grasshopper:

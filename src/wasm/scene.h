@@ -48,7 +48,7 @@ class Scene {
   // The cell of the rules' grid for a place; nothing far from the hive.
   std::optional<Cell> cell_of(Axial place) const { return places_.cell_at(place); }
 
-  // The last of the plies; nothing before the first.
+  // The last of the plies; nothing at the start.
   struct LastMove {
     Move move;
     Manner manner;

@@ -138,7 +138,7 @@ void write_scene(JsonWriter& json, const Game& game, int plies) {
   json.end_object();
   json.member("mustPass", moves.size() == 1 && moves[0].is_pass());
   json.member("queenDue", position.queen_due() && running);
-  // Nobody moves in the past, and stepping through a game should be quick.
+  // No moves are made in the past, and stepping through a game should be quick.
   if (past) moves.clear();
   const TileSet throwable = running ? throwable_tiles(position) : 0;
   write_moves(json, scene, moves, throwable);

@@ -6,7 +6,7 @@
 
 namespace mandible {
 
-// One bit a bug.
+// One bit per bug.
 using BugSet = std::uint32_t;
 
 constexpr BugSet bug_bit(Bug bug) { return 1U << static_cast<unsigned>(bug); }

@@ -249,8 +249,8 @@ TEST(Engine, finds_three_lines_with_twice_the_work_of_one) {
   std::uint64_t three = 0;
   for (const bench::SearchPosition& position : bench::kSearchPositions) {
     const Game game = game_of(std::string(position.game));
-    one += search_lines(game, 7, 1).back().nodes;
-    three += search_lines(game, 7, 3).back().nodes;
+    one += search_lines(game, 8, 1).back().nodes;
+    three += search_lines(game, 8, 3).back().nodes;
   }
   EXPECT_LE(three, 2 * one);
 }

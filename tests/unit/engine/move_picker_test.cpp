@@ -119,12 +119,12 @@ TEST(MovePicker, sees_no_gain_for_a_tile_that_only_changes_its_place_in_the_sieg
   EXPECT_EQ(moves.rank(), 0);
 }
 
-TEST_F(MovePickerTest, brings_what_was_put_off_at_the_end_with_its_number) {
+TEST_F(MovePickerTest, returns_deferred_moves_at_the_end_with_their_numbers) {
   MovePicker moves = picker(Move::pass());
   std::vector<int> numbers;
   while (moves.next()) {
     numbers.push_back(moves.number());
-    if (moves.number() == 2 || moves.number() == 4) moves.put_off();
+    if (moves.number() == 2 || moves.number() == 4) moves.defer();
   }
   std::vector<int> expected(numbers.size() - 2);
   std::iota(expected.begin(), expected.end(), 1);
@@ -136,9 +136,9 @@ TEST_F(MovePickerTest, puts_off_no_move_twice) {
   MovePicker moves = picker(Move::pass());
   ASSERT_TRUE(moves.next());
   const Move first = moves.move();
-  EXPECT_TRUE(moves.put_off());
+  EXPECT_TRUE(moves.defer());
   while (moves.next() && moves.move() != first) continue;
-  EXPECT_FALSE(moves.put_off());
+  EXPECT_FALSE(moves.defer());
   EXPECT_FALSE(moves.next());
 }
 
