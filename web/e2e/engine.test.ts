@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { holdEngine } from './support/engine.ts';
 import { opening } from './support/records.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -125,23 +126,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
 
   // An offer is a question to the engine, which would stop what it is doing.
   test('is not asked for a draw while it is thinking', async ({ page, table }) => {
-    // Holds the requests to search back until the test lets them through.
-    await page.addInitScript(() => {
-      const held: (() => void)[] = [];
-      let holding = true;
-      const RealWorker = window.Worker;
-      window.Worker = class extends RealWorker {
-        override postMessage(message: unknown): void {
-          const search = (message as { type?: string }).type === 'go';
-          if (!search || !holding) return super.postMessage(message);
-          held.push(() => super.postMessage(message));
-        }
-      } as typeof Worker;
-      window.addEventListener('let-through', () => {
-        holding = false;
-        for (const send of held) send();
-      });
-    });
+    const letThrough = await holdEngine(page);
     await table.open();
     await table.newGame({ opponent: 'Computer', colour: 'White', level: 8 });
     table.follow('Base', true);
@@ -150,7 +135,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
     await expect(page.locator('.opponent .status')).toHaveText('Thinking…');
     const offer = table.button('Offer a draw');
     await expect(offer).toBeDisabled();
-    await page.evaluate(() => window.dispatchEvent(new Event('let-through')));
+    await letThrough();
     await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 25_000 });
     await expect(offer).toBeEnabled();
   });

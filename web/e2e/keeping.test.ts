@@ -20,6 +20,7 @@ test(
   async ({ page, table, context }) => {
     await table.open();
     await table.bringIn(opening);
+    await expect.poll(() => table.savedRecords()).toContain(opening);
     await page.close();
     const other = new Table(await context.newPage(), false);
     await other.open();

@@ -56,12 +56,13 @@ test('who must pass is told so on touching a tile', { tag: '@desktop' }, async (
 });
 
 test('undo goes back past a forced pass', { tag: '@desktop' }, async ({ page, table }) => {
+  await page.clock.install();
   await table.open();
   await table.bringIn(beforePass.record);
   await table.move(beforePass.move);
   await expect(table.live).toHaveText('White passes');
   await table.tap(table.button('Undo'));
-  await page.waitForTimeout(2500); // longer than a pass waits
+  await page.clock.fastForward(10_000); // longer than a pass waits
   await expect(page.locator('.move')).toHaveCount(9);
   await expect(page.locator('.opponent .status')).toHaveText('To move');
 });

@@ -1,4 +1,5 @@
 // What goes on round the moves: taking back, hints, ends of games, and ways to look at the board.
+import { holdEngine } from './support/engine.ts';
 import { moveSamples, opening, shortGame } from './support/records.ts';
 import { movesOf } from './support/rules.ts';
 import type { Table } from './support/table.ts';
@@ -56,6 +57,7 @@ test.describe('undo', () => {
   });
 
   test('stops a computer that is thinking', { tag: '@desktop' }, async ({ page, table }) => {
+    const letThrough = await holdEngine(page);
     await table.open();
     await table.newGame({ opponent: 'Computer', colour: 'White', level: 8 });
     table.follow('Base', true);
@@ -63,7 +65,9 @@ test.describe('undo', () => {
     await expect(page.locator('.opponent .status')).toHaveText('Thinking…');
     await table.tap(table.button('Undo'));
     await table.expectTiles([]);
-    await page.waitForTimeout(1500);
+    await letThrough();
+    await table.tap(table.button('Hint')); // its answer comes after that to the first question
+    await expect(page.locator('.ring-hint')).toBeAttached({ timeout: 15_000 });
     await table.expectTiles([]);
   });
 });
@@ -163,18 +167,17 @@ test.describe('confirming each move', () => {
     await table.tap(table.button('Cancel'));
     await expect(table.board.locator('.ghost [data-tile]')).toHaveCount(0);
 
-    await table.page.waitForTimeout(400); // not a double tap
     await table.choose('wA1');
     await table.tapCell(move);
     await table.tap(table.button('Play this move'));
     await table.arrived(move);
   });
 
-  test('a second tap confirms', async ({ page, table }) => {
+  test('a second tap confirms', async ({ table }) => {
     const move = table.game.find('wA1 \\wS1');
     await table.choose('wA1');
     await table.tapCell(move);
-    await page.waitForTimeout(400);
+    await expect(table.board.locator('.ghost [data-tile=wA1]')).toBeAttached();
     await table.tapCell(move);
     await table.arrived(move);
   });

@@ -52,8 +52,8 @@ test.describe('speed', { tag: '@speed' }, () => {
       const { x, y } = await table.pointOf(table.game.placeOf(tile));
       await table.tapAt(x, y);
       await expect(table.targets).not.toHaveCount(0);
-      await page.waitForTimeout(350); // not a double tap
       await page.keyboard.press('Escape');
+      await expect(table.targets).toHaveCount(0);
     }
     const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
     console.log(summary('tap to paint', times));

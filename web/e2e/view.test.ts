@@ -197,9 +197,10 @@ test.describe('by touch', { tag: '@phone' }, () => {
 
   test('a tapped stack does not hide its neighbours', async ({ page, table }) => {
     await table.bringIn('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
+    await page.clock.install();
     await table.tapCell(table.cellOf('wB1'));
     await expect(table.notice('NotYourTile')).toBeVisible();
-    await page.waitForTimeout(400); // as long as a press that spreads it out
+    await page.clock.fastForward(1000); // longer than a press that spreads it out
     await expect(table.board.locator('.fan')).toHaveCount(0);
   });
 

@@ -20,6 +20,8 @@ const between = (a: Point, b: Point, part: number): Point => ({
 export class Fingers {
   readonly #session: CDPSession;
   readonly #down = new Map<number, Point>();
+  // In seconds, told to the browser with each event: fingers rest without the test having to wait.
+  #time = Date.now() / 1000;
 
   private constructor(session: CDPSession) {
     this.#session = session;
@@ -51,14 +53,19 @@ export class Fingers {
   /** Keeps still for a moment: after a fling Chromium takes the next tap for the end of it. */
   async rest(finger: number): Promise<void> {
     const { x, y } = this.#down.get(finger) ?? { x: 0, y: 0 };
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    this.#time += 0.12;
     await this.move(finger, { x, y: y + 1 }, 1);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    this.#time += 0.05;
   }
 
   async #send(type: 'touchStart' | 'touchMove' | 'touchEnd'): Promise<void> {
     const touchPoints = [...this.#down].map(([id, { x, y }]) => ({ id, x, y }));
-    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    this.#time += 0.01;
+    await this.#session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints,
+      timestamp: this.#time,
+    });
   }
 }
 

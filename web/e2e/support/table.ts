@@ -253,6 +253,21 @@ export class Table {
     await expect(this.dialog).toHaveCount(0);
   }
 
+  /** The game strings that the browser keeps. */
+  savedRecords(): Promise<string[]> {
+    return this.page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await done(indexedDB.open('mandible'));
+      const games = await done(database.transaction('games').objectStore('games').getAll());
+      database.close();
+      return games.map(({ record }: { record: string }) => record);
+    });
+  }
+
   async isNarrow(): Promise<boolean> {
     return (this.page.viewportSize()?.width ?? 0) <= 760;
   }
