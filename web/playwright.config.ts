@@ -12,13 +12,13 @@ export default defineConfig({
   outputDir: `test-results/${port}`,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
-  // Browsers on a busy machine are late now and then; a test that fails twice has found something.
+  // Browsers on a busy machine are sometimes late; a test that fails twice has found something.
   retries: process.env['CI'] ? 1 : 0,
   workers: measuring ? 1 : 2,
   timeout: 60_000,
   reporter: 'list',
   expect: { timeout: 10_000 }, // two browsers on two busy processors
-  // measurements want the machine for themselves
+  // measurements need the machine for themselves
   ...(measuring ? { grep: /@speed/ } : {}),
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
@@ -33,7 +33,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: 'offline.test.ts', // nothing to see there
+      testIgnore: 'offline.test.ts', // it does not depend on the screen
       grepInvert: measuring ? /@desktop/ : /@desktop|@speed/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -6,7 +6,7 @@ import { serviceWorker } from './scripts/service-worker-plugin.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  base: './', // the app works below any path
+  base: './', // the app works under any path
   plugins: [svelte(), serviceWorker()],
   resolve: {
     alias: { '@wasm': here('../build/wasm') },

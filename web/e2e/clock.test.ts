@@ -1,4 +1,4 @@
-// Clocks, with the time of the page in the hands of the test.
+// Clocks; the test controls the time of the page.
 import type { NewGame, Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,7 +35,7 @@ test.describe('clocks', { tag: '@desktop' }, () => {
     await expect(black).toHaveText(/^\s*(1:30|1:2\d)/);
   });
 
-  test('Fischer: who has no time left has lost', async ({ page, table }) => {
+  test('Fischer: the side that runs out of time loses', async ({ page, table }) => {
     await start(table, fischer('1', '0'));
     await table.move('wA1');
     await page.clock.fastForward(52_000);
@@ -73,7 +73,7 @@ test.describe('clocks', { tag: '@desktop' }, () => {
     await expect(table.result).toHaveCount(0);
   });
 
-  test('a game lost on time goes on after a move was taken back', async ({ page, table }) => {
+  test('a game lost on time continues after undo', async ({ page, table }) => {
     await start(table, fischer('1', '0'));
     for (const text of ['wA1', 'bA1 wA1-', 'wQ -wA1']) await table.move(text);
     await page.clock.fastForward(70_000);

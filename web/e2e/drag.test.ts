@@ -1,4 +1,4 @@
-// Tiles that are dragged with the mouse. Fingers drag in whole-game.test.ts and below.
+// Dragging tiles with the mouse; with fingers at the end and in whole-game.test.ts.
 import { carryByMouse, dragByFinger, dragByMouse, gripOf } from './support/pointers.ts';
 import { opening } from './support/records.ts';
 import { expect, test } from './support/test.ts';
@@ -34,7 +34,7 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
     await expect(table.held).toHaveCount(0);
   });
 
-  test('dropped on an illegal cell, the tile goes back and the reason is told', async ({
+  test('dropped on an illegal cell, the tile goes back and the reason is shown', async ({
     table,
   }) => {
     const before = table.game.placeOf('wQ');
@@ -46,7 +46,7 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
     await table.expectMoves(table.game.moves);
   });
 
-  test('a new tile that would touch the enemy goes back to the hand', async ({ table }) => {
+  test('a new tile that would touch the opponent goes back to the hand', async ({ table }) => {
     const enemy = table.game.placeOf('bQ');
     await dragByMouse(table, 'wA1', { q: enemy.q + 1, r: enemy.r });
     await expect(table.notice('TouchesEnemy')).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
     await table.arrived(move);
   });
 
-  test('a button let go beside the board is let go', async ({ page, table }) => {
+  test('a button released outside the board ends the drag of the view', async ({ page, table }) => {
     const box = await table.board.boundingBox();
     if (!box) throw new Error('no board');
     const view = () => table.board.locator('> g').getAttribute('transform');

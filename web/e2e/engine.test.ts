@@ -1,4 +1,4 @@
-// The computer player: with threads and without, below a path, and when it breaks down.
+// The computer player: with and without threads, under a path, and when it fails.
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
     page.on('request', (request) => files.push(request.url()));
     await table.open();
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    // as many cores as a common machine has
+    // as many cores as a typical machine has
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 }),
     );
@@ -102,7 +102,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
   });
 
   test('that dies while it thinks is told and can be tried again', async ({ page, table }) => {
-    // A worker that stops by an error of its own, at the first request to search.
+    // A worker that fails at the first request to search.
     await page.addInitScript(() => {
       const RealWorker = window.Worker;
       let dying = true;
@@ -124,7 +124,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
     await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 20_000 });
   });
 
-  // An offer is a question to the engine, which would stop what it is doing.
+  // Answering an offer needs the engine, which would stop what it is doing.
   test('is not asked for a draw while it is thinking', async ({ page, table }) => {
     const letThrough = await holdEngine(page);
     await table.open();
@@ -150,7 +150,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The app as any file server gives it out: below a path, without special headers. */
+/** The app as an ordinary file server delivers it: under a path, without special headers. */
 async function serveBelow(path: string): Promise<Server> {
   const server = createServer((request, response) => {
     const url = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -1,4 +1,4 @@
-// What is there again after the page was closed.
+// What is restored after the page was closed.
 import { opening, shortGame } from './support/records.ts';
 import { movesOf } from './support/rules.ts';
 import { Table } from './support/table.ts';
@@ -59,7 +59,7 @@ test('a reload keeps the clock', { tag: '@desktop' }, async ({ page, table }) =>
   await expect(clock).toHaveText(/4:[45]\d/);
   await expect(page.locator('.own [role=timer]')).toHaveText(/^\s*5:00/);
   const shown = await clock.textContent();
-  await expect(clock).not.toHaveText(shown ?? ''); // it runs on
+  await expect(clock).not.toHaveText(shown ?? ''); // it is still running
 });
 
 test('a reload keeps the settings', async ({ page, table }) => {

@@ -7,7 +7,7 @@ for (const { name, record, move, says } of moveSamples) {
     await table.open();
     await table.bringIn(record);
     await table.move(move);
-    // what the next player should know may follow
+    // a notice for the next player may follow
     await expect(table.live).toHaveText(new RegExp(`^${says}($|\\. )`));
     const { tiles } = table.game.scene;
     await table.expectTiles(tiles.map(({ tile }) => tile));
@@ -46,14 +46,18 @@ test('a forced pass is spoken before it happens', { tag: '@desktop' }, async ({ 
   await expect(table.live).toContainText('White has no legal move and passes.');
 });
 
-test('who must pass is told so on touching a tile', { tag: '@desktop' }, async ({ table }) => {
-  await table.open();
-  await table.bringIn(beforePass.record);
-  await table.move(beforePass.move);
-  await table.tap(table.hand('wA1'));
-  await expect(table.notice('MustPass')).toContainText('White has no legal move and must pass');
-  await expect(table.live).toHaveText('White passes');
-});
+test(
+  'a player who must pass is told so on tapping a tile',
+  { tag: '@desktop' },
+  async ({ table }) => {
+    await table.open();
+    await table.bringIn(beforePass.record);
+    await table.move(beforePass.move);
+    await table.tap(table.hand('wA1'));
+    await expect(table.notice('MustPass')).toContainText('White has no legal move and must pass');
+    await expect(table.live).toHaveText('White passes');
+  },
+);
 
 test('undo goes back past a forced pass', { tag: '@desktop' }, async ({ page, table }) => {
   await page.clock.install();

@@ -1,4 +1,4 @@
-// The service worker, against servers of its own, because these tests stop them and change the files.
+// The service worker, with servers of their own, because these tests stop them and change the files.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ class Site {
     return `http://localhost:${this.#port}/`;
   }
 
-  /** The first time on any free port, then on the same again. */
+  /** The first time on any free port, later on the same one again. */
   async start(): Promise<void> {
     const server = spawn('../build/release/mandible-server', [
       '--web',
@@ -42,7 +42,7 @@ class Site {
     await stopped;
   }
 
-  /** What a release does: other files, and so another service worker. */
+  /** Simulates a release: different files, and so a different service worker. */
   async release(build: string): Promise<void> {
     await this.#change('index.html', (text) =>
       text.replace('<html', `<html data-build="${build}"`),
@@ -79,7 +79,7 @@ const site = test.extend<{ site: Site }>({
 // Chromium takes its time before it looks for a new version.
 const patience = { timeout: 20_000 };
 
-/** Waits until the app is on the device. */
+/** Waits until the app is stored on the device. */
 const kept = (page: Page) =>
   expect
     .poll(
@@ -92,7 +92,7 @@ const kept = (page: Page) =>
     )
     .toBe('activated');
 
-/** Waits until a new version is on the device and waits itself. */
+/** Waits until a new version is stored and waiting. */
 const fetched = (page: Page) =>
   expect
     .poll(
@@ -164,7 +164,7 @@ site('a new version waits until a page asks for it', async ({ page, site, contex
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-build', 'second');
 
-  expect(await build(other)).toBeNull(); // a game there goes on, until its player wants it too
+  expect(await build(other)).toBeNull(); // until its player asks for the update too
   await other.getByRole('button', { name: 'Update' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-build', 'second');
 });

@@ -1,4 +1,4 @@
-// What goes on round the moves: taking back, hints, ends of games, and ways to look at the board.
+// Everything besides the moves: undo, hints, ends of games, and views of the board.
 import { holdEngine } from './support/engine.ts';
 import { moveSamples, opening, shortGame } from './support/records.ts';
 import { movesOf } from './support/rules.ts';
@@ -36,7 +36,7 @@ test.describe('undo', () => {
     await expect(table.board.locator('.tiles [data-tile]')).toHaveCount(2);
   });
 
-  test('another move forgets what was taken back', { tag: '@desktop' }, async ({ table }) => {
+  test('another move discards the undone moves', { tag: '@desktop' }, async ({ table }) => {
     await table.open();
     await table.bringIn(opening);
     await table.tap(table.button('Undo'));
@@ -45,7 +45,7 @@ test.describe('undo', () => {
     await expect(table.button('Redo')).toHaveCount(0);
   });
 
-  test('goes on with a game that was over', { tag: '@desktop' }, async ({ page, table }) => {
+  test('continues a game that was over', { tag: '@desktop' }, async ({ page, table }) => {
     await table.open();
     await table.bringIn(shortGame);
     await expect(table.result).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('undo', () => {
     await table.tap(table.button('Undo'));
     await table.expectTiles([]);
     await letThrough();
-    await table.tap(table.button('Hint')); // its answer comes after that to the first question
+    await table.tap(table.button('Hint')); // its answer comes after the one to the first request
     await expect(page.locator('.ring-hint')).toBeAttached({ timeout: 15_000 });
     await table.expectTiles([]);
   });
@@ -121,7 +121,7 @@ test.describe('ends', () => {
     await expect(table.result).toHaveCount(0);
   });
 
-  // White's queen and Black's go to and fro.
+  // Both queens move back and forth.
   test('the third time the same position is a draw', { tag: '@desktop' }, async ({ table }) => {
     const toAndFro = ['wQ wS1-', 'bQ bG1\\', 'wQ wS1/', 'bQ bG1-'];
     await table.open();

@@ -1,4 +1,4 @@
-// Games that come in and go out as text: files, pasted records, links.
+// Import and export of games: files, pasted records, links.
 import { readFile } from 'node:fs/promises';
 import { encodeGame } from '../src/state/share-link.ts';
 import { opening, openingPgn, shortGame, shortGameSgf } from './support/records.ts';
@@ -20,7 +20,7 @@ test.describe('records', { tag: '@desktop' }, () => {
     });
   }
 
-  test('a file is brought in', async ({ table }) => {
+  test('a file is imported', async ({ table }) => {
     await table.open();
     await table.openGames();
     const file = { name: 'a.pgn', mimeType: 'text/plain', buffer: Buffer.from(openingPgn) };
@@ -81,7 +81,7 @@ test.describe('records', { tag: '@desktop' }, () => {
     });
   }
 
-  test('a record that tells its winner is over', async ({ table }) => {
+  test('a record with a winner is over', async ({ table }) => {
     await table.open();
     await table.paste('Base;WhiteWins;White[2];wS1;bG1 wS1-');
     await expect(table.result).toContainText('White wins');
@@ -101,13 +101,13 @@ test('a link opens the same game in another page', async ({ page, table, context
   const other = new Table(await context.newPage(), table.touch);
   await other.open(link);
   await other.expectTiles(['bG1', 'bQ', 'wQ', 'wS1']);
-  expect(other.page.url()).not.toContain('#'); // so that a reload does not take moves back
+  expect(other.page.url()).not.toContain('#'); // so that a reload does not undo moves
   other.follow(opening);
   await other.move('wA1 \\wS1');
 });
 
 test.describe('links', { tag: '@desktop' }, () => {
-  test('where the clipboard is out of reach the text is shown', async ({ page, table }) => {
+  test('without access to the clipboard the text is shown', async ({ page, table }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
     });

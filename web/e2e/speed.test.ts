@@ -1,5 +1,5 @@
-// How fast the page answers on a slow machine. Not part of the usual run: MANDIBLE_SPEED=1 runs it,
-// and nothing else.
+// How fast the page responds on a slow machine. Not part of the usual run: MANDIBLE_SPEED=1 runs only
+// this file.
 import { wholeGame } from './support/records.ts';
 import { beginning } from './support/rules.ts';
 import { expect, test } from './support/test.ts';
@@ -67,7 +67,7 @@ test.describe('speed', { tag: '@speed' }, () => {
         const board = document.querySelector('svg.board');
         const start = performance.now();
         window.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }));
-        await Promise.resolve(); // the page is brought up to date in a microtask
+        await Promise.resolve(); // the page is updated in a microtask
         board?.querySelector('.tiles')?.getBoundingClientRect();
         times.push(performance.now() - start);
         await new Promise((resolve) => setTimeout(resolve, 30));

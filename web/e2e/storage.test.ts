@@ -1,4 +1,4 @@
-// Browsers that keep nothing, or have no room left.
+// Browsers that store nothing, or have no space left.
 import { movesOf } from './support/rules.ts';
 import { opening } from './support/records.ts';
 import type { Table } from './support/table.ts';

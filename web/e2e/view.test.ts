@@ -1,4 +1,4 @@
-// Which part of the table is seen.
+// The visible part of the board.
 import { moveByKeys } from './support/keyboard.ts';
 import { Fingers } from './support/pointers.ts';
 import { opening } from './support/records.ts';
@@ -35,7 +35,7 @@ async function expectAllInSight(table: Table): Promise<void> {
   expect(outside).toBe(0);
 }
 
-// without motion the view is at once where it will be
+// without motion the view changes at once
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ table }) => {
@@ -103,7 +103,7 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
     await page.mouse.up();
     const chosen = await viewOf(table);
     const box = await table.board.boundingBox();
-    // by keyboard, since the last cells are out of sight
+    // by keyboard, because the last cells are not visible
     for (const text of ['wA1 \\wS1', 'bA1 bQ-', 'wA2 \\wA1', 'bA2 bA1-', 'wA3 \\wA2', 'bA3 bA2-']) {
       await moveByKeys(table, text);
     }
@@ -164,7 +164,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     const after = await viewOf(table);
     expect(after.scale / before.scale).toBeGreaterThan(1.8);
     expect(after.scale / before.scale).toBeLessThan(2.2);
-    // what lay in the middle still does
+    // the centre has stayed the same
     const centre = (view: View) => (box.width / 2 - view.x) / view.scale;
     expect(Math.abs(centre(after) - centre(before))).toBeLessThan(12);
     await expect(table.targets).toHaveCount(0);
@@ -200,7 +200,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await page.clock.install();
     await table.tapCell(table.cellOf('wB1'));
     await expect(table.notice('NotYourTile')).toBeVisible();
-    await page.clock.fastForward(1000); // longer than a press that spreads it out
+    await page.clock.fastForward(1000); // longer than a long press
     await expect(table.board.locator('.fan')).toHaveCount(0);
   });
 

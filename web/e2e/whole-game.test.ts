@@ -1,4 +1,4 @@
-// Whole games between two people at one screen, with each of the ways to point at things.
+// Whole games between two people at one screen, by mouse, touch and keyboard.
 import { moveByKeys, tabTo } from './support/keyboard.ts';
 import { dragByFinger } from './support/pointers.ts';
 import { opening, shortGame, wholeGame } from './support/records.ts';
@@ -65,7 +65,7 @@ test('a whole game by keyboard', async ({ page, table }) => {
   await table.expectTiles(table.game.scene.tiles.map(({ tile }) => tile));
 });
 
-test('Tab leads to the tiles that can move, Escape lets go', async ({ page, table }) => {
+test('Tab goes to the tiles that can move, Escape deselects', async ({ page, table }) => {
   await table.open();
   await table.bringIn(opening);
   const { q, r } = table.game.placeOf('wQ');
@@ -96,7 +96,7 @@ test('the moves of a game can be stepped through', async ({ page, table }) => {
   await table.expectTiles(tiles);
 });
 
-test('an earlier position is only to look at', { tag: '@desktop' }, async ({ page, table }) => {
+test('an earlier position can only be viewed', { tag: '@desktop' }, async ({ page, table }) => {
   await table.open();
   await table.bringIn(opening);
   await page.keyboard.press('ArrowLeft');

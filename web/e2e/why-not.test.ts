@@ -1,4 +1,4 @@
-// What cannot be done is explained: in a sentence, and with marks on the board.
+// Illegal moves are explained: in a sentence, and with marks on the board.
 import { refusals, type Refusal } from './support/records.ts';
 import type { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -49,7 +49,7 @@ test('a tile in hand says why it cannot be used', { tag: '@desktop' }, async ({ 
   await expect(table.hand('wS1')).toHaveAccessibleName(label);
 });
 
-// Black's mosquito, beside White's queen, was thrown itself and may not throw her this turn.
+// Black's mosquito, next to White's queen, was thrown itself and must not throw her this turn.
 test('a resting thrower is named as the reason', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
   await table.bringIn(

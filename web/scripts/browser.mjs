@@ -1,5 +1,5 @@
-// How to start Debian's chromium: as root, without a graphics card, and without it asking anything of
-// the outside world.
+// How to start Debian's chromium: as root, without a graphics card, and without network requests of its
+// own.
 export const executablePath = '/usr/bin/chromium';
 export const args = [
   '--no-sandbox',

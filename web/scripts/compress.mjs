@@ -1,4 +1,4 @@
-// Writes FILE.gz and FILE.br beside every file of dist/ that gets smaller by it. The server sends
+// Writes FILE.gz and FILE.br next to every file of dist/ that becomes smaller. The server sends
 // them as they are to browsers that accept them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Measures the built app, served by mandible-server, with Lighthouse, as a desktop and as a phone,
-// and fails below 95 points. Run after ./test or the build; takes about a minute and wants the machine
-// for itself, so it is no part of ./test. usage: npm run lighthouse [-- PATH]
+// and fails below 95 points. Run after ./test or the build; takes about a minute and needs an idle
+// machine, so it is not part of ./test. usage: npm run lighthouse [-- PATH]
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const server = spawn(
   { stdio: ['ignore', 'pipe', 'inherit'] },
 );
 await new Promise((resolve, reject) => {
-  server.stdout.once('data', resolve); // it says where it is as soon as it listens
+  server.stdout.once('data', resolve); // it prints its address as soon as it listens
   server.once('exit', () => reject(new Error('mandible-server did not start')));
 });
 const browser = await chromium.launch({

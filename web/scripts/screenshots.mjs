@@ -1,5 +1,5 @@
 // Takes the pictures of docs/screenshots from the built app, at the size of a laptop and of a phone.
-// usage: npm run screenshots [-- NAME...]   (only states whose names begin so)
+// usage: npm run screenshots [-- NAME...]   (only states whose names begin with NAME)
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

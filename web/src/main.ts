@@ -28,7 +28,7 @@ async function start(target: HTMLElement): Promise<void> {
   }
 }
 
-// Even the words may be what is missing.
+// The language file itself may have failed to load.
 function wordsOr(key: MessageKey, english: string): string {
   return language.loaded ? t(key) : english;
 }

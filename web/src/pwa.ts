@@ -1,8 +1,8 @@
 // The page's side of the service worker: registers it, and says when a new version is ready. Without
-// support for service workers (or on a page without https) nothing happens, and the app just needs
-// the network.
+// support for service workers (or on a page without https) nothing happens, and the app needs the
+// network.
 
-/** How long an open page waits before it asks for a new version again. */
+/** How long an open page waits before it checks for a new version again. */
 const askAgainAfter = 60 * 60 * 1000;
 
 /**
@@ -22,7 +22,7 @@ async function start(onReady: (apply: () => void) => void): Promise<void> {
   let applying = false;
   let controlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    // Another tab asked for the new version: this one goes on as it is until its user asks too.
+    // Another tab asked for the new version: this one keeps running until its user asks for it too.
     if (applying) location.reload();
     else if (controlled) onReady(() => location.reload());
     controlled = true;
@@ -39,7 +39,7 @@ async function start(onReady: (apply: () => void) => void): Promise<void> {
   if (registration.waiting && controlled) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
-    if (!worker || !registration.active) return; // the first version needs no question
+    if (!worker || !registration.active) return; // the first version needs no confirmation
     void installed(worker).then((ready) => ready && offer(worker));
   });
 
@@ -47,11 +47,11 @@ async function start(onReady: (apply: () => void) => void): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainAfter) return;
     asked = Date.now();
-    registration.update().catch(() => {}); // no network: next time
+    registration.update().catch(() => {}); // no network: try again next time
   });
 }
 
-/** Waits until the worker is installed; false if it failed before. */
+/** Waits until the worker is installed; false if the installation failed. */
 function installed(worker: ServiceWorker): Promise<boolean> {
   const done = ['installed', 'activating', 'activated'];
   return new Promise((resolve) => {

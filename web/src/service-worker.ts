@@ -1,9 +1,9 @@
-// Keeps the app on the device, so that it opens and plays without a network. It stores every file of
+// Stores the app on the device, so that it opens and plays offline. It stores every file of
 // a build under one cache name, answers from there, and leaves everything else (the server's API)
 // alone. scripts/service-worker-plugin.ts compiles this file by itself and fills in the file list.
 //
 // A new build is fetched in the background and waits until a page asks for it (pwa.ts). Pages of the
-// build before it may still be open in other tabs and load parts of it later, so that one is kept.
+// previous build may still be open in other tabs and load more of it later, so that build is kept.
 
 declare const BUILD: string;
 /** Relative to the service worker; './' is the page. */
@@ -32,7 +32,7 @@ declare const FILES: string[];
   };
 
   const fetchFile = async (url: string): Promise<Response> => {
-    // What has its hash in its name never changes: take it over from the build before.
+    // A file with a hash in its name never changes: reuse it from the previous build.
     const known = hashed.test(url) ? await stored(url) : undefined;
     const response = known ?? (await fetch(url, { cache: 'no-cache' }));
     if (!response.ok || response.redirected) throw new Error(`${url}: ${response.status}`);
@@ -57,7 +57,7 @@ declare const FILES: string[];
     for (const name of await ours()) {
       if (name === current) continue;
       if (await (await caches.open(name)).match(used)) before.push(name);
-      else await caches.delete(name); // fetched, but overtaken by this build
+      else await caches.delete(name); // fetched, but superseded by this build before it was used
     }
     await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
     await (await caches.open(current)).put(used, new Response(''));

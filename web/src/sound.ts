@@ -1,4 +1,4 @@
-// The sounds of the game, made on the spot with WebAudio: tiles of bakelite on a wooden table, and
+// The sounds of the game, synthesised with WebAudio: tiles of bakelite on a wooden table, and
 // soft notes at the end. Without WebAudio there is silence, never an error.
 
 export type SoundKind = 'move' | 'place' | 'throw' | 'refuse' | 'win' | 'loss' | 'draw' | 'lowTime';
@@ -30,7 +30,7 @@ const SOUNDS: Record<SoundKind, (desk: Desk) => void> = {
   lowTime: (desk) => note(desk, 0, 880, 0.18),
 };
 
-const LATE_MS = 250; // a sound that waited longer for the browser's permission is left out
+const LATE_MS = 250; // a sound that had to wait longer for the browser's permission is skipped
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
@@ -41,7 +41,7 @@ export function playSound(kind: SoundKind, volume = 1): void {
   try {
     const audio = (context ??= new AudioContext());
     if (audio.state === 'running') return start(audio, kind, volume);
-    // before the first touch or key the browser allows no sound, and may answer much later
+    // the browser allows no sound before the first touch or key, and may answer much later
     const asked = Date.now();
     const resumed = () => {
       if (Date.now() - asked < LATE_MS) start(audio, kind, volume);

@@ -1,7 +1,7 @@
-// The engine, held back for as long as a test needs it to think.
+// Keeps the engine thinking for as long as a test needs.
 import type { Page } from '@playwright/test';
 
-/** Requests to search wait until the function that is returned is called. Call it before the page opens. */
+/** Holds searches back until the returned function is called. To be called before the page opens. */
 export async function holdEngine(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];

@@ -15,7 +15,7 @@ const steps: readonly (readonly [string, number, number])[] = [
 export const focusedCell = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
 
-/** Presses letters until the focus has come from cell to cell to this one. */
+/** Presses letters until the focus has moved, cell by cell, to this one. */
 async function walkTo(table: Table, to: Place): Promise<void> {
   const { page } = table;
   const goal = `${to.q},${to.r}`;

@@ -20,7 +20,7 @@ const between = (a: Point, b: Point, part: number): Point => ({
 export class Fingers {
   readonly #session: CDPSession;
   readonly #down = new Map<number, Point>();
-  // In seconds, told to the browser with each event: fingers rest without the test having to wait.
+  // In seconds, sent with each event, so that fingers can rest without the test having to wait.
   #time = Date.now() / 1000;
 
   private constructor(session: CDPSession) {
@@ -36,7 +36,7 @@ export class Fingers {
     await this.#send('touchStart');
   }
 
-  /** In a few steps, as a finger goes. */
+  /** In a few steps, like a real finger. */
   async move(finger: number, to: Point, steps = 5): Promise<void> {
     const from = this.#down.get(finger) ?? to;
     for (let step = 1; step <= steps; step++) {
@@ -50,7 +50,7 @@ export class Fingers {
     await this.#send('touchEnd');
   }
 
-  /** Keeps still for a moment: after a fling Chromium takes the next tap for the end of it. */
+  /** Rests for a moment: after a fling, Chromium takes the next tap as the end of it. */
   async rest(finger: number): Promise<void> {
     const { x, y } = this.#down.get(finger) ?? { x: 0, y: 0 };
     this.#time += 0.12;
@@ -79,7 +79,7 @@ export async function gripOf(table: Table, tile: TileName): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes hold of a tile with the mouse and carries it there; does not let go. */
+/** Picks a tile up with the mouse and carries it there; does not drop it. */
 export async function carryByMouse(table: Table, tile: TileName, to: Point): Promise<void> {
   const { page } = table;
   const from = await gripOf(table, tile);

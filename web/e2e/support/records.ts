@@ -4,7 +4,7 @@
 export const wholeGame =
   'Base;BlackWins;White[19];wB1;bG1 -wB1;wB2 wB1/;bA1 -bG1;wS1 \\wB2;bS1 bA1\\;wQ wS1/;bQ /bS1;wA1 -wS1;bS2 -bA1;wA1 -bQ;bA2 \\bS2;wG1 wB2\\;bA2 wQ\\;wG2 wG1-;bA3 bA2-;wS1 \\bA1;bA3 -wQ;wG3 wS1/;bB1 \\bA3;wG3 /bS2;bB1 \\wQ;wS2 wG2\\;bG2 -bA3;wA1 bA2-;bB2 -bB1;wA1 bS1\\;bB2 bB1;wA2 /wG3;bB2 wQ/;wA3 wA1\\;bG2 bB2\\;wA2 wG3\\;bS2 wS1/;wA3 -wG3;bS2 bA3\\';
 
-/** The shortest game there is, nearly: Black's queen is surrounded in nine plies. */
+/** Nearly the shortest possible game: Black's queen is surrounded in nine plies. */
 export const shortGame =
   'Base;WhiteWins;Black[5];wS1;bG1 wS1\\;wQ wS1/;bQ bG1-;wB1 wQ-;bQ wQ\\;wG1 \\wB1;bG2 bQ\\;wG1 wB1\\';
 
@@ -51,7 +51,7 @@ export const moveSamples: readonly MoveSample[] = [
     says: 'The black ladybug climbs to the left of the black queen',
   },
   {
-    // Black's pillbug throws an enemy
+    // Black's pillbug throws an opponent's tile
     name: 'throwing with the pillbug',
     record: 'Base+MLP;InProgress;Black[4];wG1;bP /wG1;wQ wG1/;bB1 /bP;wQ wG1-;bQ -bB1;wQ wG1\\',
     move: 'wG1 \\bP',
@@ -65,7 +65,7 @@ export const moveSamples: readonly MoveSample[] = [
     says: 'The black mosquito throws the black queen to the upper right of the black mosquito',
   },
   {
-    // the dragonfly stands on its queen and takes her along
+    // the dragonfly stands on its queen and carries her
     name: 'carrying',
     record:
       'Base+MDR;InProgress;White[6];wR;bR wR\\;wB1 \\wR;bG1 bR-;wD \\wB1;bB1 /bR;wQ /wB1;bQ bG1\\;wD wQ;bB1 bR',
@@ -79,7 +79,7 @@ export const moveSamples: readonly MoveSample[] = [
     says: 'The white riding ladybug rides onto the white queen',
   },
   {
-    // the spider moves under the riding ladybug, which comes along
+    // the spider moves and carries the riding ladybug on top of it
     name: 'moving with a rider',
     record:
       'Base+MDR;InProgress;White[8];wB1;bB1 -wB1;wD wB1-;bG1 /bB1;wS1 \\wD;bA1 -bG1;wQ wD\\;bQ -bA1;wG1 /wQ;bQ /bA1;wR wS1/;bM -bQ;wR wS1;bM -bA1',
@@ -106,7 +106,7 @@ export interface Refusal {
   readonly marks: number;
 }
 
-/** For every rule that a person can run into by tapping: how, and what the page says. */
+/** For every rule that can be broken by tapping: a position, and what the page says. */
 export const refusals: readonly Refusal[] = [
   {
     rule: 'NotYourTile',
@@ -187,7 +187,7 @@ export const refusals: readonly Refusal[] = [
     marks: 1,
   },
   {
-    // the queen has just been moved, so the pillbug beside her may not throw her
+    // the queen has just been moved, so the pillbug next to her must not throw her
     rule: 'JustMoved',
     record: 'Base+MPDR;InProgress;White[3];wQ;bQ \\wQ;wP /wQ;bQ -wQ',
     tile: 'bQ',
@@ -290,7 +290,7 @@ export const refusals: readonly Refusal[] = [
   },
 ];
 
-/** The short game as BoardSpace keeps it. */
+/** The short game as BoardSpace records it. */
 export const shortGameSgf = `(;
 GM[27]VV[1]
 SU[hive]

@@ -1,4 +1,4 @@
-// The app's own rules, in Node: they tell a test where a move of a record leads on the board.
+// The app's own rules, in Node: they tell a test where the moves of a record go on the board.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadRules, type RulesGame } from '../../src/core/rules.ts';
@@ -7,7 +7,7 @@ import type { LegalMove, Place, Scene, TileName } from '../../src/core/types.ts'
 const wasm = fileURLToPath(new URL('../../../build/wasm/mandible_rules.wasm', import.meta.url));
 const rules = await loadRules(readFileSync(wasm));
 
-/** A game that goes along with the one on the page. */
+/** A game that follows the one on the page. */
 export class Companion {
   readonly #game: RulesGame;
 
@@ -28,7 +28,7 @@ export class Companion {
     return this.#game.moves;
   }
 
-  /** The legal move that this text stands for; it may name another neighbour than the page does. */
+  /** The legal move that this text means; it may name a different neighbour than the page does. */
   find(text: string): LegalMove {
     const { last } = this.#game.play(text);
     this.#game.undo();

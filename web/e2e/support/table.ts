@@ -1,4 +1,4 @@
-// The page as a person meets it: the board, the hands and the dialogs.
+// The page as a person uses it: the board, the hands and the dialogs.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LegalMove, Place, TileName } from '../../src/core/types.ts';
 import { Companion } from './rules.ts';
@@ -24,7 +24,7 @@ export function labelOf(tile: TileName): RegExp {
 }
 
 export interface NewGame {
-  /** The label of the opponent; left out, a friend. */
+  /** The label of the opponent; a friend if omitted. */
   opponent?: string;
   colour?: string;
   /** 1 to 8. */
@@ -71,7 +71,7 @@ export class Table {
     await expect(this.board).toBeVisible();
   }
 
-  /** Says which game is on the page. */
+  /** Sets which game is on the page. */
   follow(record: string, queenFirst = false): void {
     this.#companion = new Companion(record, queenFirst);
   }
@@ -105,13 +105,13 @@ export class Table {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** With a finger where there is one. */
+  /** With a finger on touch screens. */
   async tap(locator: Locator): Promise<void> {
     if (this.touch) await locator.tap();
     else await locator.click();
   }
 
-  /** On a cell, after putting aside a notice that lies over it. */
+  /** On a cell, after closing a notice that covers it. */
   async tapCell(cell: Place | Locator): Promise<void> {
     const locator = 'q' in cell ? this.cell(cell) : cell;
     await this.uncover(locator);
@@ -123,7 +123,7 @@ export class Table {
     else await this.page.mouse.click(x, y);
   }
 
-  /** The middle of a cell on the screen, also of one that has no node of its own. */
+  /** The centre of a cell on the screen, even if the cell has no node of its own. */
   async pointOf(place: Place): Promise<{ x: number; y: number }> {
     const nodes = this.page.locator('path.cell');
     return nodes.evaluateAll((cells, { q, r }) => {
@@ -151,7 +151,7 @@ export class Table {
     if (covered) await this.tap(notice.getByRole('button', { name: 'Close' }));
   }
 
-  /** Chooses a tile in the hand or on the board. */
+  /** Selects a tile in the hand or on the board. */
   async choose(tile: TileName): Promise<void> {
     if (!this.game.isPlaced(tile)) {
       await this.tap(this.hand(tile));
@@ -179,7 +179,7 @@ export class Table {
     return move;
   }
 
-  /** The move is on the board; goes along with it. */
+  /** Waits until the move is on the board, and follows it. */
   async arrived(move: LegalMove): Promise<void> {
     this.game.play(move.text);
     const top = this.game.scene.tiles
@@ -212,14 +212,14 @@ export class Table {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** Brings in a record by Games; two people go on with it. */
+  /** Imports a record under Games; two people continue it. */
   async paste(record: string): Promise<void> {
     await this.openGames();
     await this.dialog.getByRole('textbox').fill(record);
     await this.tap(this.dialog.getByRole('button', { name: 'Open', exact: true }).last());
   }
 
-  /** Brings in a game string and goes along with it. */
+  /** Imports a game string and follows it. */
   async bringIn(record: string): Promise<void> {
     await this.paste(record);
     await expect(this.dialog).toHaveCount(0);
@@ -236,7 +236,7 @@ export class Table {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** On a phone the menu is behind the list of moves. */
+  /** On a phone the menu is in the sheet of moves. */
   async openMenu(): Promise<void> {
     if (await this.isNarrow()) await this.openMoves();
     await this.tap(this.button('Menu'));
@@ -253,7 +253,7 @@ export class Table {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** The game strings that the browser keeps. */
+  /** The game strings saved in the browser. */
   savedRecords(): Promise<string[]> {
     return this.page.evaluate(async () => {
       const done = <T>(request: IDBRequest<T>) =>
@@ -272,7 +272,7 @@ export class Table {
     return (this.page.viewportSize()?.width ?? 0) <= 760;
   }
 
-  /** The texts of the move list, which is in sight or in an open sheet. */
+  /** The texts of the move list, which is on the page or in an open sheet. */
   moveTexts(): Promise<string[]> {
     return this.page.locator('.move[data-ply]').allTextContents();
   }

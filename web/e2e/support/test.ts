@@ -1,11 +1,11 @@
-// `test` with a table to play at. A test fails if the page complains in the console.
+// `test` with a table to play at. A test fails if the page writes warnings or errors to the console.
 import { test as base, expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 import { Table } from './table.ts';
 
 export { expect };
 
 interface Fixtures {
-  /** Complaints that belong to the test. */
+  /** Warnings and errors that the test expects. */
   allowed: RegExp | null;
   /** Whether the browser has service workers; offline.test.ts is about them. */
   offlineUse: boolean;
@@ -13,7 +13,7 @@ interface Fixtures {
   table: Table;
 }
 
-/** Collects what pages of the context write into the console or throw. */
+/** Collects what pages of the context write to the console or throw. */
 export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message: ConsoleMessage) => {

@@ -1,5 +1,5 @@
-// What the board is told to show, and what it tells back. It knows no rules: which tiles may move
-// and where to is said here.
+// What the board shows, and what it reports back. It does not know the rules: the state says which
+// tiles can move, and where.
 import type { Manner, Place, PlacedTile, TileName } from '../core/types';
 
 export interface Target extends Place {
@@ -8,7 +8,7 @@ export interface Target extends Place {
   readonly onto: boolean;
 }
 
-/** The last move: where it came from, by which cells, and who threw it. */
+/** The last move: its path from start to target, and the tile that threw it. */
 export interface LastMark {
   readonly tile: TileName;
   readonly manner: Manner;
@@ -16,13 +16,13 @@ export interface LastMark {
   readonly by?: TileName;
 }
 
-/** Why a move is not possible, drawn: up to two groups of cells, and where the tile wanted to go. */
+/** Why a move is illegal, as marks: up to two groups of cells, and the cell that was asked for. */
 export interface Proof {
   readonly kind: 'split' | 'gate' | 'cells';
   readonly cells: readonly Place[];
   readonly others: readonly Place[];
   readonly target: Place | null;
-  /** The tile that wanted to go. */
+  /** The tile that was to move. */
   readonly tile: TileName;
 }
 
@@ -42,7 +42,7 @@ export interface BoardCell extends Place {
 
 export interface BoardState {
   readonly tiles: readonly PlacedTile[];
-  /** The cells for keyboards and screen readers; asked for when there is time. */
+  /** The cells for keyboards and screen readers; computed only when they are needed. */
   readonly cells: () => readonly BoardCell[];
   readonly movable: ReadonlySet<TileName>;
   readonly selected: TileName | null;
@@ -67,11 +67,11 @@ export interface BoardState {
 }
 
 export interface BoardCallbacks {
-  /** A cell was tapped or activated with the keyboard; `tile` lies on top of it, or none. */
+  /** A cell was tapped or activated with the keyboard; `tile` is its top tile, if any. */
   tap(place: Place, tile: TileName | null): void;
   /** A movable tile is being dragged. */
   pickUp(tile: TileName): void;
-  /** It was let go; null: outside the board. */
+  /** It was dropped; null: outside the board. */
   drop(tile: TileName, place: Place | null): void;
   cancel(): void;
 }

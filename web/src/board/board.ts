@@ -1,4 +1,5 @@
-// The board: an SVG that shows a state and tells what the person did. No rules inside, no framework.
+// The board: an SVG that shows a state and reports what the person did. It knows no rules and needs
+// no framework.
 import type { Place, TileName } from '../core/types';
 import { samePlace } from '../core/types';
 import type { BoardCallbacks, BoardState } from './board-state';
@@ -56,7 +57,7 @@ export class Board {
       draggableAt: (point) => this.#draggableAt(point),
       tap: (point) => {
         const place = this.#placeAt(point);
-        // In a lifted stack each tile can be meant.
+        // In a spread-out stack every tile can be tapped.
         const lifted = this.#lifted ? this.#tiles.tileAt(this.#viewport.toTable(point)) : null;
         callbacks.tap(place, lifted?.tile ?? this.#topAt(place));
       },
@@ -98,7 +99,7 @@ export class Board {
     this.#viewport.zoomAtCentre(factor);
   }
 
-  /** Tells that so many pixels at the bottom are hidden: the hive is fitted above them. */
+  /** This many pixels at the bottom are covered: the hive is fitted above them. */
   cover(height: number): void {
     this.#viewport.cover(height, this.#state?.motion ?? false);
   }
@@ -109,7 +110,7 @@ export class Board {
     if (this.#state) this.render(this.#state);
   }
 
-  /** Begins to drag a tile, also one from a hand. */
+  /** Starts dragging a tile, possibly one from a hand. */
   dragTile(tile: TileName, event: PointerEvent): void {
     this.#drag?.end();
     this.#inspect(null);
@@ -180,7 +181,7 @@ export class Board {
 
   #draggableAt(point: Point): TileName | null {
     const stack = this.#tiles.stackAt(this.#placeAt(point));
-    // What rides on a tile does not keep it from moving; then a tap decides which of them is meant.
+    // A rider does not stop the tile below it from moving; then a tap decides which one is selected.
     const movable = stack.filter(({ tile }) => this.#state?.movable.has(tile));
     return movable.at(-1)?.tile ?? null;
   }

@@ -1,5 +1,5 @@
-// The cells for keyboards and screen readers: an invisible hexagon each, with a label. Cells where
-// something can be done are reached with Tab, all others with the letters round S.
+// The cells for keyboards and screen readers: invisible hexagons with labels. Tab reaches the
+// cells where something can be done; the letters around S reach all others.
 import type { Place } from '../core/types';
 import { hexPath } from './art';
 import type { BoardCell } from './board-state';
@@ -34,22 +34,22 @@ export class CellLayer {
     this.#host = host;
     this.node.addEventListener('keydown', this.#key);
     this.node.addEventListener('focusin', (event) => {
-      // A tap moves the focus too, and means something else.
+      // A tap also moves the focus, but is handled elsewhere.
       if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
       this.#update();
       host.focused(this.#placeOf(event.target));
     });
     this.node.addEventListener('focusout', () => host.focused(null));
     this.node.addEventListener('click', (event) => {
-      // A real pointer is dealt with elsewhere; this comes from a screen reader.
+      // Real pointers are handled elsewhere; this click comes from a screen reader.
       const place = event.detail === 0 ? this.#placeOf(event.target) : null;
       if (place) host.activate(place);
     });
   }
 
   /**
-   * Nobody feels or hears a change of the cells before the picture is painted, so it waits for a
-   * key; only the first cells are there at once.
+   * Nobody notices a change of the cells before the picture is painted, so the update waits for a
+   * key; only the first cells are created at once.
    */
   render(cells: () => readonly BoardCell[]): void {
     this.#pending = cells;
@@ -95,7 +95,7 @@ export class CellLayer {
       if (node.getAttribute('aria-label') !== cell.label)
         node.setAttribute('aria-label', cell.label);
     }
-    // The place one was at may have gone with the move: stay as near as possible.
+    // The focused cell may have disappeared with the move: stay as near as possible.
     if (focused && !wanted.has(keyOf(focused)) && cells.length > 0) this.focus(focused);
   }
 

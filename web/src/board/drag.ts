@@ -1,4 +1,4 @@
-// A tile held by a mouse or a finger, drawn above the page; above the finger, so that it is seen.
+// A tile dragged by a mouse or a finger, drawn above the page; above the finger, so that it is visible.
 import type { TileName } from '../core/types';
 import type { Point } from './geometry';
 import { svg } from './svg';
@@ -52,7 +52,7 @@ export class Drag {
 
   readonly #move = (event: PointerEvent): void => {
     if (event.pointerId !== this.#pointer) return;
-    // The button was let go where nobody could hear it.
+    // The button was released outside the page, where no event is sent.
     if (event.buttons === 0) this.#cancel(event);
     else this.#host.moved(this.#follow(event));
   };

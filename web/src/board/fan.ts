@@ -1,4 +1,4 @@
-// A stack spread out beside itself, so that one sees what lies in it, with the names of the tiles.
+// A stack spread out side by side, with the names of its tiles.
 import type { PlacedTile, TileName } from '../core/types';
 import { cellRadius, cellWidth, type Point } from './geometry';
 import { svg, svgText, translate } from './svg';
@@ -7,7 +7,7 @@ import { tileNode } from './tile-node';
 const slot = 1.12 * cellWidth;
 const height = 2.9 * cellRadius;
 
-/** A plate with the tiles of the stack from bottom to top, its middle at the point. */
+/** A plate with the tiles of the stack from bottom to top, centred on the point. */
 export function fanNode(
   stack: readonly PlacedTile[],
   at: Point,

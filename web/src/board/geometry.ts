@@ -1,4 +1,4 @@
-// Hexagons on the plane: cells to points and back. Pointy-top, as the marks of the notation need.
+// Hexagons on the plane: cells to points and back. Pointy-top, as the notation requires.
 import type { Place } from '../core/types';
 
 /** The distance from the centre of a cell to its corners, in the board's own units. */
@@ -18,8 +18,8 @@ export function centreOf(place: Place): Point {
 }
 
 /**
- * Where a tile on some level is drawn: each level lies a little higher and to the right, and far
- * apart when stacks are lifted.
+ * Where a tile on this level is drawn: each level is a little higher and further to the right, and
+ * far apart when stacks are spread out.
  */
 export function raised(place: Place, level: number, lifted = false): Point {
   const { x, y } = centreOf(place);

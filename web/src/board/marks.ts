@@ -1,5 +1,5 @@
-// What is drawn over and under the tiles: the last move, the chosen tile, where it may go, heights
-// of stacks, why a move is not possible, what holds tiles back, and a suggested move.
+// What is drawn over and under the tiles: the last move, the selected tile and its targets, heights
+// of stacks, why a move is illegal, what keeps tiles from moving, and a suggested move.
 import type { Place, PlacedTile, TileName } from '../core/types';
 import { hexPath } from './art';
 import type { BoardState, LastMark, Proof, Target, Xray } from './board-state';
@@ -15,7 +15,7 @@ const cellPath = hexPath(0.9 * cellRadius);
 /** Where the top of a cell is drawn. */
 type TopOf = (place: Place) => Point;
 
-// Two strokes, the wider one light, so that a ring is seen on tiles of both colours.
+// Two strokes, the wider one light, so that a ring is visible on tiles of both colours.
 function ring(kind: string): SVGGElement {
   return svg(
     'g',
@@ -62,7 +62,7 @@ function line(points: readonly Point[], kind: string): SVGPathElement {
   return svg('path', { class: `way way-${kind}`, d: wayThrough(points) });
 }
 
-// From one point to another, bending upwards, as a tile is thrown over the Pillbug.
+// From one point to another in an upward arc, as a tile is thrown over the Pillbug.
 function arc(from: Point, to: Point, kind: string): SVGPathElement {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 0.9 * cellRadius };
   const d = `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
@@ -73,7 +73,7 @@ export class Marks {
   readonly under = svg('g', { class: 'marks-under', 'aria-hidden': 'true' });
   readonly over = svg('g', { class: 'marks-over', 'aria-hidden': 'true' });
   readonly preview = svg('g', { class: 'marks-preview', 'aria-hidden': 'true' });
-  // Each picture has these, so they are moved and not made anew.
+  // Every picture has these, so they are moved, not created again.
   readonly #lastFrom = svg('path', { class: 'last-from', d: cellPath });
   readonly #lastWay = svg('path', { class: 'way way-last' });
   readonly #lastRing = ring('last');

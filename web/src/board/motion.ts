@@ -1,5 +1,5 @@
 // How a tile gets from one place to another: along the cells of its route, arching over what it
-// jumps, a little larger while it is above the table. Any input may cut it short.
+// jumps, a little larger while it is above the table. Any input can cut it short.
 import type { Manner } from '../core/types';
 import type { Point } from './geometry';
 import { translate } from './svg';

@@ -1,5 +1,5 @@
-// The colours of tiles, bugs and tables as data. palettes.test.ts measures the contrasts and what
-// remains of the differences with impaired colour vision.
+// The colours of tiles, bugs and tables as data. palettes.test.ts measures the contrasts, and how
+// different the colours remain with impaired colour vision.
 import type { BugLetter } from '../core/types';
 
 export type PaletteName = 'classic' | 'carbon' | 'safe';
@@ -44,7 +44,7 @@ function monochrome(ink: string, queen: string): BugColours {
 }
 
 export const palettes: Readonly<Record<PaletteName, Palette>> = {
-  // the hues that players know
+  // the colours that players know
   classic: {
     tile: bakelite,
     bugs: {
@@ -85,7 +85,7 @@ export const palettes: Readonly<Record<PaletteName, Palette>> = {
       black: monochrome('#ebe5d6', '#f2b32c'),
     },
   },
-  // different enough for every kind of colour vision
+  // distinguishable with every kind of colour vision
   safe: {
     tile: bakelite,
     bugs: {

@@ -1,22 +1,22 @@
-// Fingers and mice on the board: tap, drag a tile, pan, pinch, wheel, long press, hover. Says what
-// was meant; what follows from it is the board's.
+// Fingers and mice on the board: tap, drag a tile, pan, pinch, wheel, long press, hover. Recognises the
+// gestures; the board decides what they do.
 import type { TileName } from '../core/types';
 import type { Point } from './geometry';
 
 export interface PointerHost {
-  /** The tile at this point if it may be dragged. */
+  /** The tile at this point, if it can be dragged. */
   draggableAt(point: Point): TileName | null;
   tap(point: Point): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
   fit(): void;
-  /** Nothing lies there and nothing is meant to. */
+  /** There is neither a tile nor a target there. */
   isBare(point: Point): boolean;
-  /** A long press began, or a mouse rests there; null: it is over. */
+  /** A long press has started, or a mouse rests there; null: it has ended. */
   inspect(point: Point | null): void;
   hover(point: Point | null): void;
   drag(tile: TileName, event: PointerEvent): void;
-  /** A tile is held: other fingers have nothing to say. */
+  /** A tile is being dragged: other fingers are ignored. */
   isDragging(): boolean;
 }
 
@@ -57,7 +57,7 @@ export class Pointers {
     if ((event.pointerType === 'mouse' && event.button !== 0) || this.#host.isDragging()) return;
     const point = this.#at(event);
     this.#down.set(event.pointerId, point);
-    // So that it is heard when the pointer is let go beside the board.
+    // So that a release outside the board is noticed.
     this.#element.setPointerCapture(event.pointerId);
     clearTimeout(this.#timer);
     if (this.#down.size > 1) {

@@ -1,5 +1,5 @@
-// The tiles on the table, one node each, kept from picture to picture so that a move only changes
-// transforms.
+// The tiles on the board. Each keeps its node from one picture to the next, so that a move changes
+// only transforms.
 import type { Place, PlacedTile, TileName } from '../core/types';
 import { samePlace } from '../core/types';
 import type { BoardState, LastMark } from './board-state';
@@ -28,7 +28,7 @@ export class TileLayer {
     const motion = state.motion && !relaid;
     const first = this.#shown.size === 0 && state.tiles.length > 1;
     this.#removeGone(state.tiles);
-    // Seen from the front: what is nearer covers what is behind.
+    // Seen from the front: tiles that are nearer cover those behind them.
     const ordered = [...state.tiles].sort((a, b) => a.r - b.r || a.level - b.level || a.q - b.q);
     const moving: SVGGElement[] = [];
     for (const tile of ordered) {
@@ -95,7 +95,7 @@ export class TileLayer {
     }
   }
 
-  // The cells on the way at the height of what lies there.
+  // The cells of the path, each at the height of its stack.
   #pathOf(before: PlacedTile, after: PlacedTile, state: BoardState): Point[] {
     const start = raised(before, before.level, this.#lifted);
     const end = raised(after, after.level, this.#lifted);
@@ -114,8 +114,8 @@ export class TileLayer {
     ];
   }
 
-  // What moves is drawn above all else. As few nodes as possible change their place in the document:
-  // that is what costs time.
+  // Moving tiles are drawn above all others. As few nodes as possible change their place in the
+  // document, because that is slow.
   #order(ordered: readonly PlacedTile[], moving: readonly SVGGElement[]): void {
     this.node.append(...moving);
     let present = this.node.firstElementChild;
@@ -125,7 +125,7 @@ export class TileLayer {
       if (present === node) {
         present = node.nextElementSibling;
       } else if (present?.nextElementSibling === node) {
-        // One that has gone further: the rest is in order without it.
+        // This one has moved further: the rest is in order without it.
         const gone = present;
         present = node.nextElementSibling;
         gone.remove();

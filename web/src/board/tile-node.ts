@@ -1,5 +1,5 @@
 // One tile as SVG: the body, the bug, its number as pips and, if wanted, its letter. Colours come
-// from custom properties, so a look is a change of style only.
+// from custom properties, so a different look changes only styles.
 import { bugOf, colourOf, numberOf, type TileName } from '../core/types';
 import { bugArt, hexPath } from './art';
 import { cellRadius } from './geometry';
@@ -8,7 +8,7 @@ import { svg, svgText } from './svg';
 const faceRadius = 0.96 * cellRadius;
 const made = new Map<TileName, SVGGElement>();
 
-// Dots: lines without length and with round ends.
+// Dots: lines of zero length with round ends.
 function pipsPath(tile: TileName): string {
   const count = numberOf(tile);
   return Array.from({ length: count }, (_, i) => `M${(i - (count - 1) / 2) * 6.5} 38h0`).join('');
@@ -30,7 +30,7 @@ function make(tile: TileName): SVGGElement {
   );
 }
 
-/** Makes the node of a tile that of another one of the same bug and colour, which differs little. */
+/** Turns the node of a tile into that of another tile of the same bug and colour. */
 export function renumber(node: SVGGElement, tile: TileName): void {
   node.setAttribute('data-tile', tile);
   node.querySelector('.tile-pips')?.setAttribute('d', pipsPath(tile));
@@ -38,7 +38,7 @@ export function renumber(node: SVGGElement, tile: TileName): void {
   if (letter) letter.textContent = tile.slice(1);
 }
 
-/** A new node for a tile: a copy, which is quicker than making it of its parts. */
+/** A new node for a tile: a copy, which is faster than building it from its parts. */
 export function tileNode(tile: TileName): SVGGElement {
   const original = made.get(tile) ?? make(tile);
   made.set(tile, original);

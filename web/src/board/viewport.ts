@@ -1,5 +1,5 @@
-// Which part of the table is seen: a scale and an offset. Fits the hive when asked, and by itself
-// only while the person has not moved the view and only when the hive would leave it.
+// The visible part of the board: a scale and an offset. Fits the hive when asked; by itself only until
+// the person moves the view, and only when the hive would no longer be visible.
 import type { Place } from '../core/types';
 import { cellRadius, cellWidth, centreOf, type Point } from './geometry';
 
@@ -16,12 +16,12 @@ interface View {
   readonly y: number;
 }
 
-// Scales at which a cell's radius has so many pixels. A finger needs tiles 44 pixels wide.
+// The scale at which a cell's radius has this many pixels. A finger needs tiles 44 pixels wide.
 const scaleOf = (radius: number) => radius / cellRadius;
 const finest = scaleOf(12);
 const coarsest = scaleOf(120);
 const fitDuration = 200;
-// From the centre of an outer tile to the edge of the box: one cell more.
+// From the centre of an outer tile to the edge of the box: one more cell.
 const boxMargin = 1.5 * cellWidth;
 
 export class Viewport {
@@ -49,7 +49,7 @@ export class Viewport {
 
   resize(width: number, height: number, touch: boolean): void {
     if (width === this.#width && height === this.#height) return;
-    // A view that the person chose keeps its middle.
+    // A view that the person chose keeps its centre.
     const shiftX = (width - this.#width) / 2;
     const shiftY = (height - this.#height) / 2;
     const first = this.#width === 0;
@@ -60,14 +60,14 @@ export class Viewport {
     else this.#set({ ...this.#view, x: this.#view.x + shiftX, y: this.#view.y + shiftY });
   }
 
-  /** So many pixels at the bottom lie under something else. */
+  /** This many pixels at the bottom are covered by something else. */
   cover(height: number, motion: boolean): void {
     if (height === this.#covered) return;
     this.#covered = height;
     if (this.#automatic && this.#width > 0) this.#go(this.#fitted(), motion);
   }
 
-  /** The cells that should be seen; moves the view only if it must. */
+  /** The cells that should be visible; moves the view only if necessary. */
   show(places: readonly Place[], motion: boolean): void {
     this.#box = boxOf(places);
     if (this.#automatic && this.#width > 0 && !this.#contains(this.#box)) {
@@ -86,7 +86,7 @@ export class Viewport {
     this.#set(this.#kept({ ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy }));
   }
 
-  /** Zooms by a factor round a point of the screen. */
+  /** Zooms by a factor around a point of the screen. */
   zoom(factor: number, at: Point): void {
     this.#automatic = false;
     this.#stop();
@@ -105,7 +105,7 @@ export class Viewport {
     this.zoom(factor, { x: this.#width / 2, y: this.#height / 2 });
   }
 
-  /** A point of the screen, relative to the board's corner, on the table; and back. */
+  /** From a point on the screen, relative to the board's corner, to one of the board; and back. */
   toTable(point: Point): Point {
     return {
       x: (point.x - this.#view.x) / this.#view.scale,
@@ -145,7 +145,7 @@ export class Viewport {
     );
   }
 
-  // At least one tile always stays in sight.
+  // At least one tile always stays visible.
   #kept(view: View): View {
     const edge = cellRadius * view.scale;
     const kept = (value: number, low: number, high: number, size: number) =>
@@ -163,7 +163,7 @@ export class Viewport {
 
   #go(view: View, motion: boolean): void {
     this.#stop();
-    // A hive too big for the screen is never all in sight, and must not be moved to where it is.
+    // A hive too big for the screen is never completely visible, and must not be moved to where it is.
     if (transformOf(view) === transformOf(this.#view)) return;
     if (!motion) {
       this.#set(view);
@@ -200,7 +200,7 @@ function transformOf({ x, y, scale }: View): string {
   return `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
 }
 
-/** The hive and one ring of cells round it. */
+/** The hive and one ring of cells around it. */
 function boxOf(places: readonly Place[]): Box {
   const points = (places.length > 0 ? places : [{ q: 0, r: 0 }]).map(centreOf);
   const xs = points.map((point) => point.x);

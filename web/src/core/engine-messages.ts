@@ -1,24 +1,24 @@
-// What the page and the engine's worker say to each other.
+// The messages between the page and the engine's worker.
 
 export interface EngineRequest {
   /** A game string; the game must not be over. */
   readonly game: string;
   readonly queenFirst: boolean;
   readonly repetition: boolean;
-  /** From 1 to 8; left out, it plays as well as it can. */
+  /** From 1 to 8; if omitted, the engine plays at full strength. */
   readonly level?: number;
   readonly timeMs?: number;
   readonly depth?: number;
   readonly nodes?: number;
-  /** Lets the games of a level differ. */
+  /** Makes the games of a level differ. */
   readonly seed?: number;
-  /** At most as many as the engine has. */
+  /** Limited to the threads that the engine has. */
   readonly threads?: number;
 }
 
 export interface EngineReport {
   readonly depth: number;
-  /** In hundredths of a Queen's liberty, from the view of the side to move. */
+  /** From the view of the side to move; between equals, 200 wins three games in four. */
   readonly score: number;
   readonly nodes: number;
   readonly timeMs: number;
@@ -28,7 +28,7 @@ export interface EngineReport {
   readonly win?: number;
 }
 
-/** Where the parts of a module are; their names carry hashes. */
+/** The addresses of a module's parts; their names contain hashes. */
 export interface EngineFiles {
   readonly script: string;
   readonly wasm: string;

@@ -1,4 +1,4 @@
-// The worker that the engine runs in: loads a module of src/wasm and passes requests and reports on.
+// The worker in which the engine runs: loads a module of src/wasm and forwards requests and reports.
 import type {
   EngineFiles,
   EngineReport,
@@ -45,7 +45,7 @@ declare global {
 
 type EngineEvent = EngineReport & { readonly type: 'progress' | 'best'; readonly id: number };
 
-// What a phone can spare, and more than a search of some seconds fills.
+// A phone can spare this much, and a search of a few seconds does not fill it.
 const tableMegabytes = 64;
 
 let engine: EngineModule | undefined;

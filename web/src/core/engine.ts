@@ -1,5 +1,5 @@
-// The engine as the page sees it: ask for a move, hear how the search goes on, stop it. It runs in a
-// worker, with threads where the browser allows them and with one otherwise.
+// The engine as the page sees it: ask for a move, follow the search, stop it. It runs in a worker, with
+// several threads where the browser allows them and one otherwise.
 import oneScript from '@wasm/mandible_engine.js?url';
 import oneWasm from '@wasm/mandible_engine.wasm?url';
 import manyScript from '@wasm/mandible_engine_threads.js?url';
@@ -30,11 +30,11 @@ export class EngineFailed extends Error {
   }
 }
 
-// Threads beyond this help little in a search of some seconds.
+// More threads than this help little in a search of a few seconds.
 const mostThreads = 8;
 
-// A module with threads that cannot start them says nothing at all. Long enough to fetch it over a
-// slow line.
+// A module that cannot start its threads reports nothing at all. Long enough to load it over a slow
+// connection.
 const threadsStartMs = 20_000;
 
 function absolute(url: string): string {
@@ -47,7 +47,7 @@ function filesFor(threads: number): EngineFiles {
     : { script: absolute(oneScript), wasm: absolute(oneWasm) };
 }
 
-/** How many threads to use on this machine: one is left to the page. */
+/** How many threads to use on this machine: one is left for the page. */
 function usualThreads(): number {
   return Math.max(1, Math.min(mostThreads, (navigator.hardwareConcurrency || 1) - 1));
 }
@@ -63,7 +63,7 @@ interface Search {
   readonly reject: (reason: Error) => void;
 }
 
-/** A worker, from its first moment. */
+/** A worker, from the moment it is created. */
 interface Host {
   readonly worker: Worker;
   ready: boolean;
@@ -85,7 +85,7 @@ export class Engine {
     return this.#threads;
   }
 
-  /** The best line found; rejects with EngineStopped or EngineFailed. Ends the search before. */
+  /** The best line found; rejects with EngineStopped or EngineFailed. Ends any earlier search. */
   go(request: EngineRequest, onProgress?: (report: EngineReport) => void): Promise<EngineReport> {
     this.stop();
     return new Promise((resolve, reject) => {
@@ -107,13 +107,13 @@ export class Engine {
   stop(): void {
     if (!this.#search) return;
     this.#end(new EngineStopped());
-    // a worker that still loads has not begun, and one without threads does not listen
+    // a worker that is still loading has not started, and one without threads cannot listen
     if (!this.#host?.ready) return;
     if (this.#threads > 1) this.#host.worker.postMessage({ type: 'stop' } satisfies ToWorker);
     else this.#drop();
   }
 
-  /** Frees the worker. A later go() makes another. */
+  /** Frees the worker. A later go() creates another. */
   dispose(): void {
     this.#end(new EngineStopped());
     this.#drop();
@@ -140,7 +140,7 @@ export class Engine {
     return this.#loading;
   }
 
-  /** Does not settle if the worker is dropped meanwhile. */
+  /** Does not settle if the worker is dropped in the meantime. */
   #start(): Promise<Host> {
     const threads = this.#threads;
     const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' });

@@ -4,7 +4,7 @@ import type { MessageKey, Message, Messages } from './locales/en';
 
 const loaders = import.meta.glob<{ default: Messages }>('./locales/*.ts');
 
-/** The languages there are, by code. */
+/** The codes of the available languages. */
 export const languages: readonly string[] = Object.keys(loaders).map((path) =>
   path.replace(/^.*\/|\.ts$/g, ''),
 );
@@ -25,13 +25,13 @@ class Language {
     return this.#messages;
   }
 
-  /** Switches to a language; stays with what it has, or English, if there is no such language. */
+  /** Switches to a language; if it is unknown, keeps the present one, or takes English. */
   async use(code: string): Promise<void> {
     if (this.#messages && !languages.includes(code)) return;
     const known = languages.includes(code) ? code : 'en';
     this.#wanted = known;
     const messages = await loaders[`./locales/${known}.ts`]?.().catch(() => null);
-    // Somebody may have chosen again meanwhile.
+    // Another language may have been chosen in the meantime.
     if (!messages || this.#wanted !== known) return;
     this.#messages = messages.default;
     this.code = known;
@@ -41,7 +41,7 @@ class Language {
 
 export const language = new Language();
 
-/** The first of the browser's languages that we have; English otherwise. */
+/** The first of the browser's languages that is available; English otherwise. */
 export function preferredLanguage(wanted: readonly string[] = navigator.languages): string {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split('-')[0] ?? '';
@@ -50,7 +50,7 @@ export function preferredLanguage(wanted: readonly string[] = navigator.language
   return 'en';
 }
 
-/** A language's name in itself, with a capital: Français. */
+/** A language's own name, capitalised: Français. */
 export function languageName(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   return capital(name, code);
@@ -76,7 +76,7 @@ export function fill(message: Message, params: Params, code: string): string {
   });
 }
 
-// These are dear to make.
+// These are expensive to create.
 const numberFormat = remembered((code) => new Intl.NumberFormat(code));
 const pluralRules = remembered((code) => new Intl.PluralRules(code));
 
@@ -93,7 +93,7 @@ function pluralOf(forms: Exclude<Message, string>, n: number, code: string): str
   return forms[pluralRules(code).select(n)] ?? forms.other;
 }
 
-/** A day and time as people write it. */
+/** A date and time in the usual form of the language. */
 export function dateText(time: number): string {
   return new Intl.DateTimeFormat(language.code, { dateStyle: 'medium', timeStyle: 'short' }).format(
     time,

@@ -42,7 +42,7 @@ describe.each(locales)('the messages of %s', (code, messages) => {
 
   it('has exactly the plural forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
-    // In French that is for millions, which reads the same.
+    // French has a form for millions, which reads the same as the plural.
     const wanted = pluralCategories.filter((form) => !(code === 'fr' && form === 'many'));
     const plurals = keys.filter((key) => typeof messages[key] !== 'string');
     const counted = keys.filter((key) => typeof en[key] !== 'string');
@@ -80,7 +80,7 @@ describe('the sources', () => {
     Array.from(source.matchAll(/(['"])([^'"\n]*)\1/g), ([, , text]) => [path, text ?? ''] as const),
   );
   const usedKeys = literals.filter(([, text]) => isKeyLike(text));
-  // `tile.${…}` may be any key that begins like that.
+  // `tile.${…}` may be any key that begins that way.
   const patterns = sources.flatMap(([path, source]) =>
     Array.from(source.matchAll(/`(\w+\.(?:[^`$\\]|\$\{[^{}]*\})*)`/g), ([, text = '']) => {
       const parts = text.split(/\$\{[^{}]*\}/).map((part) => part.replaceAll('.', '\\.'));
@@ -148,7 +148,7 @@ function isHeard(node: Node, part: string, heard: boolean): boolean {
   }
 }
 
-/** The words in the markup of a component that are written there and not taken from a language. */
+/** The words in the markup of a component that are not taken from a language file. */
 function spoken(source: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown, heard: boolean): void => {
@@ -383,7 +383,7 @@ describe('sentences', () => {
     expect(new Set(tiles.map((tile) => tileWords(tile))).size).toBe(tiles.length);
   });
 
-  // The notice shows them in bold, and a capital would make them another name: WA1.
+  // The notice shows them in bold, and a capital would turn them into another name: WA1.
   it.each(languages)('in %s keep the names of tiles as they are written', async (code) => {
     await language.use(code);
     for (const rule of rules.filter((one) => one !== 'NoContact')) {

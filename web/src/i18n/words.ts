@@ -91,7 +91,7 @@ function listWords(words: readonly string[], pattern: 'list.and' | 'list.or' = '
   return t(pattern, { first: words.slice(0, -1).join(', '), last });
 }
 
-// The name of a tile is written as it is, also at the start.
+// The name of a tile stays as it is, even at the start of a sentence.
 function sentence(text: string): string {
   return /^[wb][A-Z]/.test(text) ? text : capital(text);
 }
@@ -101,15 +101,15 @@ export function resultTitle({ winner }: Result): string {
   return winner ? t('result.win', { colour: colourWords(winner) }) : t('result.draw');
 }
 
-/** How it came about, as a sentence with a full stop. */
+/** How the game ended, as a sentence with a full stop. */
 export function resultReason({ winner, reason }: Result): string {
   if (reason === 'surround' && !winner) return t('result.bothSurrounded');
   return t(`result.${reason}`, { colour: winner ? colourWords(other(winner)) : '' });
 }
 
 /**
- * Why a move is not possible, as a sentence. `asked` is the tile that wanted to move, '' for a pass;
- * `throws` is what it can throw all the same.
+ * Why a move is illegal, as a sentence. `asked` is the tile that was to move, '' for a pass; `throws`
+ * is what it can still throw.
  */
 export function reasonWords(
   verdict: Verdict,

@@ -1,4 +1,4 @@
-// Hands the colours of a look to the style sheet as custom properties.
+// Passes the colours of a look to the style sheet as custom properties.
 import type { BugLetter } from '../core/types';
 import { palettes, type PaletteName } from '../board/palettes';
 

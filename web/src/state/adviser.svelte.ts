@@ -1,5 +1,5 @@
-// The engine beside the board: it thinks for the computer and answers what a person asks of it. An
-// answer that comes after the position has changed is dropped.
+// The engine behind the session: it thinks for the computer and answers a person's questions. An
+// answer that arrives after the position has changed is dropped.
 import {
   Engine,
   EngineFailed,
@@ -8,7 +8,7 @@ import {
   type EngineRequest,
 } from '../core/engine';
 
-// So that one's own move is seen to land before the answer comes.
+// So that people see their own move land before the answer comes.
 const shortestThought = 450;
 
 export class Adviser {
@@ -18,15 +18,15 @@ export class Adviser {
   readonly #onFailure: (again: () => void) => void;
   /** About the computer's own move. */
   thinking = $state(false);
-  /** On the person's behalf. */
+  /** For a person: a hint or a draw. */
   asking = $state(false);
 
-  /** When the engine breaks down, `onFailure` gets what to do to try again. */
+  /** When the engine fails, `onFailure` is given a function that tries again. */
   constructor(onFailure: (again: () => void) => void) {
     this.#onFailure = onFailure;
   }
 
-  /** The position is another one. */
+  /** The position has changed. */
   moveOn(): void {
     this.#turn++;
   }
@@ -37,7 +37,7 @@ export class Adviser {
     this.#engine?.stop();
   }
 
-  /** What the computer plays; null if it was stopped or broke down. */
+  /** What the computer plays; null if it was stopped or has failed. */
   async think(request: EngineRequest, again: () => void): Promise<EngineReport | null> {
     const turn = this.#turn;
     this.thinking = true;
@@ -49,7 +49,7 @@ export class Adviser {
     return report;
   }
 
-  /** What the engine says to a person, one report per request; null if it was stopped or broke down. */
+  /** The engine's answers for a person, one per request; null if it was stopped or has failed. */
   async advise(
     requests: readonly EngineRequest[],
     again: () => void,

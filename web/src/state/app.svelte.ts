@@ -1,4 +1,4 @@
-// The app: the running game with the storage behind it, and what asks for attention.
+// The app: the running game, its storage, and what is shown above it.
 import type { Rules } from '../core/rules';
 import { RulesError } from '../core/rules';
 import type { MessageKey } from '../i18n/i18n.svelte';
@@ -18,15 +18,15 @@ export class App {
   #id = newGameId();
   #createdAt = Date.now();
   #saving: Promise<void> = Promise.resolve();
-  // What the store holds of the running game: nothing is written twice, so that of two pages with the
-  // same game the one that is only looked at does not undo the other's moves.
+  // The change that was last stored. Nothing is written twice, so that a second page that only shows
+  // the same game does not overwrite the moves of the first.
   #written = 0;
   #seenAt = 0;
   #wasAway = false;
   #told: MessageKey | null = null;
 
   sheet = $state<Sheet>(null);
-  /** Told once at the top of the page. */
+  /** Shown once at the top of the page. */
   trouble = $state<MessageKey | null>(null);
   /** Switches to the new version of the app. */
   update = $state.raw<(() => void) | null>(null);
@@ -42,7 +42,7 @@ export class App {
     return this.#id;
   }
 
-  /** Goes on with the last game, or with the one in the address. */
+  /** Continues the last game, or opens the one in the address. */
   async restore(fragment: string): Promise<void> {
     if (await this.openLink(fragment)) return;
     const id = await this.store.getValue(runningKey).catch(() => undefined);
@@ -85,7 +85,7 @@ export class App {
     return saved !== null && this.#adopt(saved);
   }
 
-  /** Deletes a saved game; the one that is shown makes room for a new one. */
+  /** Deletes a saved game; if it is the one shown, a new one replaces it. */
   async remove(id: string): Promise<void> {
     await this.#saving;
     await this.store.deleteGame(id);
@@ -94,12 +94,12 @@ export class App {
     this.start(this.session.setup);
   }
 
-  /** The page is seen again; in another one the same game may have been played. */
+  /** The page is visible again; the same game may have been continued in another page. */
   cameBack(): void {
     this.#wasAway = true;
   }
 
-  /** Keeps the running game. */
+  /** Saves the running game. */
   save(): Promise<void> {
     const { session } = this;
     if (session.changes === this.#written && !session.clock.running) return this.#saving;
@@ -133,13 +133,13 @@ export class App {
     }
   }
 
-  // Another page has gone on with this game: from here on they are two.
+  // If another page has continued this game, they become two games.
   async #isElsewhere({ id }: SavedGame): Promise<boolean> {
     const stored = await this.store.getGame(id);
     return id === this.#id && stored !== null && stored.updatedAt > this.#seenAt;
   }
 
-  // The same trouble after every move would only be in the way.
+  // The same message after every move would only be annoying.
   #tell(trouble: MessageKey): void {
     if (trouble !== this.#told) this.trouble = trouble;
     this.#told = trouble;
@@ -164,7 +164,7 @@ export class App {
     return true;
   }
 
-  // A game without moves leaves its place to the next. If the next cannot be opened, nothing changes.
+  // A game without moves is replaced by the next one. If that cannot be opened, nothing changes.
   #replace(open: () => void): void {
     const played = this.session.moves.length > 0;
     open();

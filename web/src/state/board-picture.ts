@@ -9,7 +9,7 @@ import { settings } from './settings.svelte';
 
 const toPlace = ([q, r]: readonly [number, number]): Place => ({ q, r });
 
-// Where a cell lies, seen from a neighbour in this direction: the marks of the notation.
+// The position of a cell relative to its neighbour in this direction, in notation.
 const referenceMarks: Readonly<Record<Direction, (name: TileName) => string>> = {
   nw: (name) => `${name}\\`,
   ne: (name) => `/${name}`,
@@ -42,7 +42,7 @@ function stacksOf(tiles: readonly PlacedTile[]): Map<string, PlacedTile[]> {
   return stacks;
 }
 
-/** The hive and the cells round it, each with a label. */
+/** The hive and the cells around it, each with a label. */
 function cellsOf(session: Session): BoardCell[] {
   const { scene, selected, movable } = session;
   const stacks = stacksOf(scene.tiles);
@@ -85,7 +85,7 @@ function cellsOf(session: Session): BoardCell[] {
 }
 
 export function boardPicture(session: Session, xray: boolean, reducedMotion: boolean): BoardState {
-  // The cells are made later, so that a change of language must be noticed here.
+  // The cells are created later, so the dependency on the language must be registered here.
   void language.code;
   const { scene, pending, hint, selected, targets } = session;
   const last = scene.last;

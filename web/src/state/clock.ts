@@ -1,5 +1,5 @@
-// The game clock of two players: pure functions on a plain state, with the time passed in. Who owns
-// the timer, shows the clock and ends the game is up to the caller.
+// The game clock of two players: pure functions on a plain state, with the time passed in. The
+// caller owns the timer, shows the clock and ends the game.
 
 import type { Colour } from '../core/types';
 
@@ -14,9 +14,9 @@ export type ClockSetup =
     };
 
 export interface SideClock {
-  /** Of the main time; in byo-yomi, of the running period. */
+  /** Of the main time; in byo-yomi, of the current period. */
   readonly remainingMs: number;
-  /** Byo-yomi periods left, with the running one; 0 in other clocks. */
+  /** Byo-yomi periods left, including the current one; 0 in other clocks. */
   readonly periodsLeft: number;
   readonly inByoyomi: boolean;
 }
@@ -42,8 +42,8 @@ export function startClock(setup: ClockSetup): ClockState {
 }
 
 /**
- * Starts that side's clock; if it runs already, it runs on. The setup is not known here, so the time
- * of a running opponent is forgiven: `pause` or `press` first to charge it.
+ * Starts that side's clock, if it is not running already. The setup is not known here, so the time of
+ * a running opponent is not charged: call `pause` or `press` first.
  */
 export function run(state: ClockState, colour: Colour, now: number): ClockState {
   return state.running === colour ? state : { ...state, running: colour, since: now };
@@ -57,7 +57,7 @@ export function pause(state: ClockState, setup: ClockSetup, now: number): ClockS
 
 /**
  * The running side has moved: charges its time, adds the increment or refills its period, and starts
- * the other clock. After the flag has fallen both clocks stop instead.
+ * the other clock. After the flag has fallen, both clocks stop instead.
  */
 export function press(state: ClockState, setup: ClockSetup, now: number): ClockState {
   const mover = state.running;
@@ -74,7 +74,7 @@ export function look(state: ClockState, setup: ClockSetup, colour: Colour, now: 
   return { remainingMs, periodsLeft, inByoyomi, flagged: out };
 }
 
-/** The side whose time is up, also when its clock was stopped since. */
+/** The side whose time is up, even if its clock has been stopped since. */
 export function flagged(state: ClockState, setup: ClockSetup, now: number): Colour | null {
   for (const colour of ['w', 'b'] as const) {
     if (isOut(sideNow(state, setup, colour, now), setup)) return colour;
@@ -99,7 +99,7 @@ export function clockText(ms: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** Stored data as a clock, or null if it is none. */
+/** Reads stored data as a clock; null if it is not one. */
 export function parseClockState(value: unknown): ClockState | null {
   if (!isObject(value)) return null;
   const w = parseSide(value['w']);
@@ -117,7 +117,7 @@ function fullSide(setup: ClockSetup): SideClock {
     case 'none':
       return { remainingMs: 0, periodsLeft: 0, inByoyomi: false };
     case 'fischer': {
-      // without main time the first move would be lost before it begins
+      // without main time the flag would fall before the first move
       const remainingMs = setup.mainMs > 0 ? setup.mainMs : setup.incrementMs;
       return { remainingMs, periodsLeft: 0, inByoyomi: false };
     }
@@ -130,7 +130,7 @@ function fullSide(setup: ClockSetup): SideClock {
 }
 
 function sideNow(state: ClockState, setup: ClockSetup, colour: Colour, now: number): SideClock {
-  // the system's clock may be set back: nobody gains time from that
+  // the system clock may be set back: nobody gains time from that
   const used = state.running === colour ? Math.max(0, now - state.since) : 0;
   return charged(state[colour], setup, used);
 }
@@ -152,7 +152,7 @@ function charged(side: SideClock, setup: ClockSetup, used: number): SideClock {
   }
   const over = usedOfPeriods - period;
   const lost = 1 + Math.floor(over / periodMs);
-  if (!(lost < periodsLeft)) return OUT_OF_PERIODS; // also for periods of no length
+  if (!(lost < periodsLeft)) return OUT_OF_PERIODS; // also for periods of zero length
   return {
     remainingMs: periodMs - (over % periodMs),
     periodsLeft: periodsLeft - lost,

@@ -2,7 +2,7 @@
 // for a while.
 import type { Scene } from '../core/types';
 
-/** The computer agrees to no draw before this many plies. */
+/** Before this many plies the computer never agrees to a draw. */
 export const fewestPlies = 20;
 /** The evaluations of this many positions must be level. */
 export const evaluationsNeeded = 4;

@@ -1,4 +1,4 @@
-// The clock of the running game: the pure clock of clock.ts with the time of day and a timer.
+// The clock of the running game: the pure clock of clock.ts, driven by the system time and a timer.
 import type { Colour } from '../core/types';
 import {
   flagged,
@@ -24,13 +24,13 @@ export class GameClock {
   #timer = 0;
   #warned = false;
 
-  /** Told when a side's time is up, and once when the side to move has little left. */
+  /** Called when a side's time is up, and once when the side to move is short of time. */
   constructor(onFlag: (loser: Colour) => void, onShort: () => void) {
     this.#onFlag = onFlag;
     this.#onShort = onShort;
   }
 
-  /** Stands still, as it was kept or full. */
+  /** Stops the clock and sets it to the kept state, or to full time. */
   reset(setup: ClockSetup, kept: ClockState | null): void {
     this.stop();
     this.#setup = setup;
@@ -38,7 +38,7 @@ export class GameClock {
     this.#state = setup.kind === 'none' ? null : (kept ?? startClock(setup));
   }
 
-  /** The side whose clock runs has moved; the first move of a game starts the other's. */
+  /** The side whose clock is running has moved; the first move of a game starts the other clock. */
   pressed(next: Colour): void {
     if (!this.#state) return;
     const now = Date.now();
@@ -78,7 +78,7 @@ export class GameClock {
     return !!view && view.remainingMs < shortTime && view.periodsLeft <= 1;
   }
 
-  /** As it stands now, to be kept: no time passes while the page is closed. */
+  /** The present state, to be saved: no time passes while the page is closed. */
   kept(): ClockState | null {
     return this.#state && pause(this.#state, this.#setup, Date.now());
   }

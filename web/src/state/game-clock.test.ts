@@ -1,4 +1,4 @@
-// The clock of the running game: the pure clock with the time of day and a timer.
+// The clock of the running game: the pure clock, driven by the system time and a timer.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameClock } from './game-clock.svelte';
 import { enterPage, leavePage } from './session-test-kit';

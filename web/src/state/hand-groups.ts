@@ -1,6 +1,6 @@
 import type { TileName } from '../core/types';
 
-/** The bugs of a hand, one entry a bug, the tile that comes next first. */
+/** The bugs of a hand, one entry per bug, with the tile to be placed next. */
 export function handGroups(hand: readonly TileName[]): { tile: TileName; count: number }[] {
   const groups = new Map<string, { tile: TileName; count: number }>();
   for (const tile of hand) {

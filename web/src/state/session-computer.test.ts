@@ -221,7 +221,7 @@ describe('a hint', () => {
 });
 
 describe('a draw offered to the computer', () => {
-  // Ten moves a side, with both queens placed.
+  // Ten moves per side, with both queens placed.
   const long = [
     ...opening,
     'wA1 -wS1',

@@ -60,7 +60,7 @@ describe('a move by tapping', () => {
 
   it('leads down a stack, tile by tile that can move', async () => {
     const session = new Session(await realRules());
-    // Two beetles of White's stand on each other, beside others that hold the hive.
+    // White's second beetle is on top of the first.
     session.resume(
       'Base;InProgress;White[6];wB1;bS1 wB1-;wQ -wB1;bQ bS1-;wB2 \\wB1;bA1 bQ-;wB2 wB1;bA1 bQ/;wA1 /wQ;bA1 bQ-',
       true,

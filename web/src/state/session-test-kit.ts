@@ -1,5 +1,5 @@
-// What the tests of the running game share: the real rules, a page to stand in, and an engine that
-// answers as a test tells it to.
+// Shared by the tests of the running game: the real rules, a minimal page, and an engine that gives the
+// answers that a test prescribes.
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import type { EngineReport, EngineRequest, FromWorker, ToWorker } from '../core/engine-messages';

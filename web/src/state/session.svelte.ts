@@ -1,5 +1,5 @@
-// The running game: what is on the board, what the person has chosen, whose turn it is, the clock,
-// and the computer's moves. It asks the rules for everything that is legal or not.
+// The running game: what is on the board, what the person has selected, whose turn it is, the clock,
+// and the computer's moves. The rules decide what is legal.
 import type { EngineRequest } from '../core/engine';
 import { RulesError, type Rules, type RulesGame } from '../core/rules';
 import {
@@ -34,21 +34,21 @@ export interface Notice {
   readonly kind: 'reason' | 'info' | 'trouble';
   readonly say: () => string;
   readonly verdict: Verdict | null;
-  /** The tile that wanted to go, and where to. */
+  /** The tile that was to move, and where to. */
   readonly tile: TileName;
   readonly target: Place | null;
-  /** Something to do about it. */
+  /** What the person can do about it. */
   readonly action: { readonly label: MessageKey; readonly run: () => void } | null;
 }
 
-// Long enough to read why nothing can be done.
+// Long enough to read why the side passes.
 const passDelay = 1800;
 /** Steps that follow each other in less time than this are not animated. */
 const hurry = 300;
 const hintTime = 1500;
-// For each of the positions that decide about a draw.
+// For each of the positions that are evaluated to answer a draw offer.
 const drawTime = 250;
-// Always the same, so that nothing that depends on them is drawn anew.
+// Always the same objects, so that nothing that depends on them is redrawn.
 const noTiles: ReadonlySet<TileName> = new Set();
 const noMoves: readonly LegalMove[] = [];
 
@@ -56,7 +56,7 @@ export class Session {
   readonly #rules: Rules;
   #game: RulesGame;
   #passTimer = 0;
-  // The clocks before each ply of this sitting, for undo.
+  // The clocks before each ply since the game was opened, for undo.
   #clocks: (ClockState | null)[] = [];
 
   readonly clock = new GameClock(
@@ -76,7 +76,7 @@ export class Session {
     this.#say('notice.engineFailed', 'trouble', { label: 'play.retry', run });
   });
   setup = $state.raw<GameSetup>(defaultSetup);
-  /** What is shown: the end of the game, or an earlier moment. */
+  /** The position that is shown: the latest or an earlier one. */
   scene = $state.raw<Scene>() as Scene;
   /** The end of the game. */
   latest = $state.raw<Scene>() as Scene;
@@ -86,20 +86,20 @@ export class Session {
   /** A move that waits to be confirmed. */
   pending = $state.raw<LegalMove | null>(null);
   notice = $state.raw<Notice | null>(null);
-  /** For the live region; the number tells the same words said twice apart. */
+  /** For the live region; the number distinguishes repeated texts. */
   announcement = $state.raw({ number: 0, text: '' });
-  /** The person leafs through the game faster than a tile travels. Changes only with the scene. */
+  /** The person steps through the game faster than a tile moves. Changes only with the scene. */
   hurried = false;
   #stepped = -hurry;
   hint = $state.raw<LegalMove | null>(null);
   /** The side that has offered a draw to a person. */
   drawOffer = $state<Colour | null>(null);
   paused = $state(false);
-  // How the game ended, where the rules cannot know it.
+  // How the game ended, if the rules cannot know it.
   #ending = $state<EndReason | null>(null);
-  /** Counts the games shown. */
+  /** Counts the games that have been opened. */
   games = $state(0);
-  /** Counts changes that are worth keeping. */
+  /** Counts the changes that must be saved. */
   changes = $state(0);
 
   readonly live = $derived(this.scene.ply === this.latest.ply);
@@ -112,7 +112,7 @@ export class Session {
     return { winner, reason: told ?? 'recorded' };
   });
   readonly player = $derived(this.setup.players[this.latest.toMove]);
-  /** A person may make a move now. */
+  /** A person can make a move now. */
   readonly canAct = $derived(this.live && !this.over && this.player.kind === 'human');
   readonly movable = $derived(
     this.canAct ? new Set(this.scene.moves.map((move) => move.tile)) : noTiles,
@@ -133,7 +133,7 @@ export class Session {
     this.#speak(t('say.newGame'));
   }
 
-  /** Goes on with a game from a record; throws a RulesError that says what is wrong with it. */
+  /** Opens a game from a record; throws a RulesError that says what is wrong with it. */
   resume(record: string, queenFirst: boolean, repetition: boolean, data: SessionData | null): void {
     const game = this.#rules.open(record, queenFirst, repetition);
     const { opened } = game;
@@ -147,7 +147,7 @@ export class Session {
     this.#adopt(game, setup, data);
   }
 
-  /** The record as it is kept and shown. */
+  /** The game string, as it is saved and shared. */
   record(): string {
     return this.#game.record;
   }
@@ -177,7 +177,7 @@ export class Session {
     return { setup, clock: this.clock.kept(), undone, ending: result?.reason ?? null };
   }
 
-  /** A cell of the board was tapped; `tile` lies on top of it. */
+  /** A cell of the board was tapped; `tile` is its top tile. */
   tap(place: Place, tile: TileName | null): void {
     if (this.pending) {
       const again = samePlace(this.pending, place);
@@ -209,7 +209,7 @@ export class Session {
     }
   }
 
-  /** A tile in a hand was chosen. */
+  /** A tile in a hand was tapped. */
   tapHand(tile: TileName): void {
     if (!this.canAct) return;
     this.pending = null;
@@ -224,9 +224,9 @@ export class Session {
     this.notice = null;
   }
 
-  /** A dragged tile was let go there. */
+  /** A dragged tile was dropped there. */
   drop(tile: TileName, place: Place | null): void {
-    // Meanwhile another finger, a key or the clock may have changed everything.
+    // In the meantime another finger, a key or the clock may have changed everything.
     if (!this.canAct || !this.movable.has(tile)) {
       this.cancel();
       return;
@@ -261,7 +261,7 @@ export class Session {
     if (move) this.#play(move.text);
   }
 
-  /** Plays a move written in the notation of the protocol; false if that is not possible. */
+  /** Plays a move in UHP notation; false if that is not possible. */
   playText(text: string): boolean {
     this.notice = null;
     if (!this.canAct) return false;
@@ -301,11 +301,11 @@ export class Session {
     return this.moves.length > (human === 'b' ? 1 : 0) && this.drawOffer === null;
   });
 
-  /** Takes the last move back; against the computer also its answer. */
+  /** Undoes the last move; against the computer, also its answer. */
   undo(): void {
     if (!this.canUndo) return;
     const human = onlyHuman(this.setup);
-    // Where a pass is forced one would only be sent forward again.
+    // At a forced pass the game would only move forward again.
     const lands = (plies: number) =>
       (!human || this.#moverAfter(plies) === human) && this.moves.at(-plies) !== 'pass';
     let plies = 1;
@@ -315,13 +315,13 @@ export class Session {
     this.#game.undo(plies);
     this.undone = [...gone, ...this.undone];
     const clocks = this.#clocks[this.moves.length - plies];
-    // Who was given time back by nobody would lose at once again.
+    // Without any time the side would lose again at once.
     if (clocks || this.#ending === 'time') this.clock.reset(this.setup.clock, clocks ?? null);
     this.#ending = null;
     this.#changed(null);
   }
 
-  /** Plays again what was taken back; against the computer also its answer. */
+  /** Replays an undone move; against the computer, also its answer. */
   redo(): void {
     if (this.undone.length === 0) return;
     const human = onlyHuman(this.setup);
@@ -336,7 +336,7 @@ export class Session {
     this.#changed(null);
   }
 
-  /** The person to move, or the only person, gives up. */
+  /** The only person, or the person to move, resigns. */
   resign(): void {
     if (this.over) return;
     const loser = onlyHuman(this.setup) ?? this.latest.toMove;
@@ -399,14 +399,14 @@ export class Session {
     this.#say('notice.hint', 'info', null, () => ({ what: moveWords(move, toMove) }));
   }
 
-  /** Lets two computers rest, or go on. */
+  /** Pauses or continues a game between two computers. */
   setPaused(paused: boolean): void {
     this.paused = paused;
     this.adviser.stop();
     this.#continue();
   }
 
-  // What an imported record says of itself stays.
+  // Tags of an imported record are kept.
   #setTags(tags: Readonly<Record<string, string>>): void {
     const had = new Set(this.#game.opened.tags.map(([name]) => name));
     for (const [name, value] of Object.entries(tags)) {
@@ -441,7 +441,7 @@ export class Session {
   }
 
   #attempt(move: LegalMove): void {
-    // Whoever is short of time has none for a second tap.
+    // A player in time trouble has no time for a second tap.
     if (settings.confirm && !this.clock.isShort(this.latest.toMove)) {
       this.pending = move;
       this.notice = null;
@@ -486,7 +486,7 @@ export class Session {
     this.#sound(!winner ? 'draw' : human && winner !== human ? 'loss' : 'win');
   }
 
-  // The position is another one. Stays at an earlier ply if the person is looking at it.
+  // The position has changed. Keeps showing an earlier ply if the person is looking at it.
   #changed(ply: number | null): void {
     this.adviser.moveOn();
     this.drawOffer = null;
@@ -511,7 +511,7 @@ export class Session {
     this.hint = null;
   }
 
-  // What happens by itself: the clock, a pass, the computer's move.
+  // Everything that happens automatically: the clock, a pass, the computer's move.
   #continue(): void {
     clearTimeout(this.#passTimer);
     if (this.over || this.paused) {
@@ -534,7 +534,7 @@ export class Session {
   async #think(level: number): Promise<void> {
     const seed = 1 + Math.floor(Math.random() * 1e9);
     const view = this.clock.view(this.latest.toMove);
-    // A game lasts some thirty moves a side.
+    // A game lasts about thirty moves per side.
     const share = view && Math.max(50, Math.min(5000, view.remainingMs / 30));
     const request = this.#request({ level, seed, ...(share ? { timeMs: share } : {}) });
     const report = await this.adviser.think(request, () => this.#continue());
@@ -542,7 +542,7 @@ export class Session {
     if (text) this.#play(text);
   }
 
-  // About the end of the game.
+  // A question about the latest position.
   #request(what: Partial<EngineRequest>): EngineRequest {
     const { queenFirst, repetition } = this.#game.opened;
     return { game: this.record(), queenFirst, repetition, ...what };

@@ -1,4 +1,4 @@
-// What a person has chosen once and for all games.
+// The settings that apply to all games.
 import type { Store } from './store';
 
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -38,7 +38,7 @@ export class Settings {
     this.sound = values['sound'] === true;
   }
 
-  /** Keeps the settings; where that is not possible they hold until the page is closed. */
+  /** Saves the settings; if that is not possible, they last until the page is closed. */
   async save(): Promise<void> {
     const { language, theme, look, notation, letters, confirm, motion, sound } = this;
     const values = { language, theme, look, notation, letters, confirm, motion, sound };

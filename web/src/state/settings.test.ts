@@ -1,4 +1,4 @@
-// What a person has chosen for all games.
+// The settings that apply to all games.
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { Settings } from './settings.svelte';

@@ -1,4 +1,4 @@
-// How a game is set up: the tiles, who plays, and the clock. Plain data that is kept with the game.
+// How a game is set up: the tiles, who plays, and the clock. Plain data that is saved with the game.
 import type { Colour } from '../core/types';
 import { parseClockState, type ClockSetup, type ClockState } from './clock';
 
@@ -51,12 +51,12 @@ export interface Result {
   readonly reason: EndReason;
 }
 
-/** What a session keeps with a game beyond its record. */
+/** What a session saves with a game besides its record. */
 export interface SessionData {
   readonly setup: GameSetup;
   readonly clock: ClockState | null;
   readonly undone: readonly string[];
-  /** How the game ended, which its record does not tell. */
+  /** How the game ended, which the record does not say. */
   readonly ending: EndReason | null;
 }
 

@@ -1,6 +1,6 @@
 // A whole game in the fragment of a link, so that it can be sent without a server:
-// g=<version>.<base64url of the deflated text>. The text is a line with the rules in force and a check
-// sum, then the game's record. Whether the record is a legal game is for the reader to find out.
+// g=<version>.<base64url of the deflated text>. The text is a line with the rules in force and a
+// checksum, followed by the game's record. The reader checks whether the record is a legal game.
 
 export type SharedGame =
   | { readonly kind: 'none' }
@@ -16,7 +16,7 @@ export type SharedGame =
 
 const VERSION = 1;
 const TEXT_LIMIT = 64 * 1024; // bytes; a game of 500 moves has about 6000
-const CODE_LIMIT = Math.ceil((TEXT_LIMIT + 1024) / 3) * 4; // deflate adds little to what does not shrink
+const CODE_LIMIT = Math.ceil((TEXT_LIMIT + 1024) / 3) * 4; // deflate adds little to incompressible data
 const SLICE = 256; // bytes; deflate grows them to 264 kB at most
 
 /** The fragment without its '#'. Rejects with a RangeError if the record is too long for a link. */
@@ -32,7 +32,7 @@ export async function encodeGame(
   return `g=${VERSION}.${toBase64Url(packed)}`;
 }
 
-/** Reads a fragment, with or without its '#', that may hold other parts, split by '&'. */
+/** Reads a fragment, with or without its '#', which may contain other parts, separated by '&'. */
 export async function decodeGame(fragment: string): Promise<SharedGame> {
   const parts = fragment.replace(/^#/, '').split('&');
   const code = parts.find((part) => part.startsWith('g='))?.slice(2);
@@ -61,8 +61,8 @@ async function decodeFirst(code: string): Promise<SharedGame> {
 }
 
 /**
- * What comes out of the stream, at most `limit` bytes. Feeds it slowly, so that a small link that
- * unpacks into gigabytes is noticed before it has.
+ * The output of the stream, at most `limit` bytes. Feeds it in small slices, so that a small link that
+ * unpacks into gigabytes is rejected early.
  */
 async function collect(
   input: Uint8Array<ArrayBuffer>,
@@ -92,7 +92,7 @@ async function collect(
   }
 }
 
-/** FNV-1a of the UTF-16 units: deflate itself does not notice a changed letter. */
+/** FNV-1a of the UTF-16 units: deflate itself does not detect a changed letter. */
 function checkSum(text: string): string {
   let sum = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);

@@ -1,4 +1,4 @@
-// What the tests of the store share: games to keep, and the database seen from elsewhere.
+// Shared by the tests of the store: games to save, and the database as others see it.
 
 import { openStore } from './store';
 import type { SavedGame, Store } from './store';
@@ -49,7 +49,7 @@ export async function rawGames(factory: IDBFactory): Promise<unknown[]> {
   });
 }
 
-/** The store in that database, which must be to be had. */
+/** The store in that database, which must be available. */
 export async function persistentStore(factory: IDBFactory): Promise<Store> {
   const { store, trouble } = await openStore(factory);
   if (trouble !== null || !store.persistent) throw new Error(`no store: ${trouble}`);

@@ -1,4 +1,4 @@
-// Tests of the browser's store: what it keeps, and how it takes a full disk, refusal and other tabs.
+// Tests of the browser's store: what it saves, and how it handles a full disk, refusals and other tabs.
 
 import { IDBFactory as FakeFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-// Games and small values kept in the browser: in IndexedDB, or in memory where that is not to be had.
-// Knows the frame of a saved game; what a session keeps in `data` is validated by the session.
+// Games and small values saved in the browser: in IndexedDB, or in memory if that is not available.
+// Knows the outer form of a saved game; the session validates its own `data`.
 
 export interface SavedGame {
   id: string;
@@ -16,18 +16,18 @@ export interface SavedGame {
   data: unknown;
 }
 
-/** The browser does not let us; there is no room; anything else. */
+/** The browser forbids it; there is no space left; anything else. */
 export type StoreTrouble = 'forbidden' | 'full' | 'failed';
 
 /** Everything asynchronous rejects with a StoreError only. */
 export interface Store {
-  /** Whether what is written now survives the page. */
+  /** Whether what is written now outlives the page. */
   readonly persistent: boolean;
   /** Refuses to replace a game of a newer version of the app. */
   putGame(game: SavedGame): Promise<void>;
   /** Null if there is none or it is not readable. */
   getGame(id: string): Promise<SavedGame | null>;
-  /** The last updated first. Skips, and keeps, what is not readable. */
+  /** The most recently updated first. Skips unreadable games, but does not delete them. */
   listGames(): Promise<SavedGame[]>;
   /** Refuses to delete a game of a newer version of the app. */
   deleteGame(id: string): Promise<void>;
@@ -55,7 +55,7 @@ const OPEN_LIMIT_MS = 3_000;
 const GAMES = 'games';
 const VALUES = 'values';
 
-/** By the names of the browser's errors; all others are 'failed'. */
+/** By the name of the browser's error; all others are 'failed'. */
 const TROUBLES: ReadonlyMap<unknown, StoreTrouble> = new Map<string, StoreTrouble>([
   ['QuotaExceededError', 'full'],
   ['SecurityError', 'forbidden'],
@@ -63,8 +63,8 @@ const TROUBLES: ReadonlyMap<unknown, StoreTrouble> = new Map<string, StoreTroubl
 ]);
 
 /**
- * Opens the browser's store, and if that fails or takes too long, one in memory, with the reason. Never
- * rejects. Without an argument it takes the browser's own factory.
+ * Opens the browser's store or, if that fails or takes too long, one in memory, with the reason. Never
+ * rejects. Without an argument it uses the browser's own factory.
  */
 export async function openStore(
   factory?: IDBFactory | null,
@@ -89,7 +89,7 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(DATABASE, DATABASE_VERSION);
     let late = false;
-    // A blocked request is waited for as well: the other tab may be closing after its last write.
+    // Also wait for a blocked request: the other tab may be closing after its last write.
     const timer = setTimeout(() => {
       late = true;
       reject(new StoreError('failed', 'the database does not answer'));
@@ -122,7 +122,7 @@ function databaseStore(db: IDBDatabase): Store {
   db.onversionchange = close; // another tab has a newer app, or deletes the database
   db.onclose = close; // the browser took it away
 
-  /** One transaction on one object store; resolves when it is on record. */
+  /** One transaction on one object store; resolves when it is committed. */
   function act<T>(
     name: string,
     mode: IDBTransactionMode,
@@ -145,7 +145,7 @@ function databaseStore(db: IDBDatabase): Store {
     });
   }
 
-  /** Changes a game unless it is of a newer version. */
+  /** Changes a game unless a newer version of the app has written it. */
   function changeGame(id: string, change: (games: IDBObjectStore) => void): Promise<void> {
     return act(GAMES, 'readwrite', (games, fail) => {
       const found: IDBRequest<unknown> = games.get(id);
@@ -180,7 +180,7 @@ function databaseStore(db: IDBDatabase): Store {
   };
 }
 
-/** Holds copies, and refuses what cannot be copied, just as the database does. */
+/** Stores copies, and refuses what cannot be copied, like the database. */
 function memoryStore(): Store {
   const games = new Map<string, SavedGame>();
   const values = new Map<string, unknown>();
