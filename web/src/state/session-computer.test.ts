@@ -196,13 +196,19 @@ describe('a hint', () => {
   });
 
   it('that comes after a move is dropped', async () => {
-    const session = await afterOpening(setupOf({ w: human, b: human }));
-    ScriptedWorker.answers = ['silence'];
+    const friends = setupOf({ w: human, b: human });
+    const later = await afterOpening(friends);
+    later.playText('wA1 \\wS1');
+    const answer = later.latest.moves[0]?.text ?? ''; // legal after the move, too
+    const session = await afterOpening(friends);
+    ScriptedWorker.answers = [{ line: [answer] }];
+    ScriptedWorker.thoughtMs = 500;
     void session.suggest();
-    await wait(0);
+    await wait(100);
     session.playText('wA1 \\wS1');
     await wait(1_000);
     expect([session.hint, session.selected]).toEqual([null, null]);
+    expect(session.adviser.asking).toBe(false);
   });
 
   it('is not given twice at a time, nor when it is not the turn of a person', async () => {

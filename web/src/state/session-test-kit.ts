@@ -19,10 +19,12 @@ export async function realRules(): Promise<Rules> {
 
 type Answer = Partial<EngineReport> | 'failure' | 'silence';
 
-/** The engine's worker: answers each search at once with the next of `answers`. */
+/** The engine's worker: answers each search with the next of `answers`. */
 export class ScriptedWorker {
   static answers: Answer[] = [];
   static requests: EngineRequest[] = [];
+  /** How long the engine thinks. */
+  static thoughtMs = 0;
 
   onmessage: ((event: { data: FromWorker }) => void) | undefined;
   onerror: ((event: { message: string }) => void) | undefined;
@@ -38,7 +40,9 @@ export class ScriptedWorker {
       return;
     }
     const report = { depth: 1, score: 0, nodes: 1, timeMs: 1, line: [], ...answer };
-    this.#say({ type: 'best', id: message.id, report });
+    const answered = () => this.#say({ type: 'best', id: message.id, report });
+    if (ScriptedWorker.thoughtMs > 0) setTimeout(answered, ScriptedWorker.thoughtMs);
+    else answered();
   }
 
   terminate(): void {
@@ -62,6 +66,7 @@ export async function enterPageInRealTime(): Promise<void> {
   vi.stubGlobal('Worker', ScriptedWorker);
   ScriptedWorker.answers = [];
   ScriptedWorker.requests = [];
+  ScriptedWorker.thoughtMs = 0;
   settings.confirm = false;
   await language.use('en');
 }
