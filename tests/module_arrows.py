@@ -33,6 +33,7 @@ ASK_THE_SYSTEM = {"src/base/large_memory.cpp"}
 # Other libraries: the only folders whose files may include them.
 LIBRARIES = {
     "boost": ("src/server/net",),
+    "CLI": ("apps/program",),
     "fmt": ("src/lab", "src/server", "apps"),
 }
 

@@ -34,7 +34,7 @@ Result<Record> read(const std::string& game) {
   if (game == "-") return read_game(std::cin);
   if (file_exists(game)) return load_game_file(game);
   Result<Record> record = read_record(game);
-  if (!record) return Error{in_quotes(game) + " is no file, and as a game: " + record.error()};
+  if (!record) return Error{in_quotes(game) + " is not a file, and not a game: " + record.error()};
   return record;
 }
 
@@ -116,32 +116,23 @@ void prove(const Game& game, const AnalyseOptions& options) {
 }  // namespace
 
 int run_analyse(const Arguments& arguments, const Terminal& terminal) {
-  const Result<AnalyseOptions> options = parse_analyse_options(arguments);
-  if (!options) {
-    std::cerr << "mandible analyse: " << options.error() << "\n" << kAnalyseUsage;
-    return kWrongUsage;
-  }
-  if (options->help) {
-    std::cout << kAnalyseUsage;
-    return kDone;
-  }
-  const Result<Game> game = open_game(options->game);
-  if (!game) {
-    std::cerr << "mandible analyse: " << game.error() << "\n";
-    return kWrongUsage;
-  }
+  AnalyseOptions options;
+  CommandLine line("mandible analyse", kAboutAnalyse);
+  if (const auto status = read_analyse_options(line, arguments, options)) return *status;
+  const Result<Game> game = open_game(options.game);
+  if (!game) return line.complain(game.error(), kWrongUsage);
   for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_analysis_interrupt);
-  if (options->prove) {
-    prove(*game, *options);
+  if (options.prove) {
+    prove(*game, options);
     return std::cout ? kDone : kFailed;
   }
-  if (!options->json) {
+  if (!options.json) {
     std::cout << game_string(*game) << "\nScores are for "
               << english_name(game->position().to_move())
               << ", who is to move; at +2.00 three games of four are won.\n\n"
               << std::flush;
   }
-  analyse(*game, *options, terminal);
+  analyse(*game, options, terminal);
   return std::cout ? kDone : kFailed;
 }
 

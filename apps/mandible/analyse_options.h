@@ -1,15 +1,13 @@
 // The command line of `mandible analyse`.
 #pragma once
 
+#include <optional>
 #include <string>
 
-#include "base/result.h"
 #include "engine/engine.h"
-#include "mandible/commands.h"
+#include "program/command_line.h"
 
 namespace mandible {
-
-extern const char* const kAnalyseUsage;
 
 struct AnalyseOptions {
   std::string game = "Base+MLP";  // a game string, a game type, a file, or - for standard input
@@ -17,9 +15,12 @@ struct AnalyseOptions {
   EngineOptions engine;
   bool json = false;
   bool prove = false;
-  bool help = false;
 };
 
-Result<AnalyseOptions> parse_analyse_options(const Arguments& words);
+// As CommandLine::read().
+std::optional<int> read_analyse_options(CommandLine& line, const Arguments& words,
+                                        AnalyseOptions& options);
+
+extern const char* const kAboutAnalyse;
 
 }  // namespace mandible

@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <iostream>
 
-#include "base/argument_reader.h"
 #include "base/text.h"
 #include "engine/bench.h"
 #include "mandible/commands.h"
@@ -16,41 +14,20 @@
 namespace mandible {
 namespace {
 
-constexpr const char* kUsage =
-    R"(usage: mandible bench [--depth N] [--threads N]
+constexpr const char* kAbout =
+    R"(usage: mandible bench [OPTIONS]
 
-Searches fixed positions, each with an empty table, and tells how many nodes it took to reach each
-depth, how fast they were searched, and by what factor each ply beyond the sixth cost more than the
-one before. The last line is the signature, the sum of all nodes: two builds that search alike have
-the same one, with one thread.
-
-  --depth N       how many plies to look ahead, from 1 to 100 (9)
-  --threads N     how many threads search together, from 1 to 256 (1)
+Searches fixed positions, each with an empty table, and shows how many nodes it
+took to reach each depth, how fast they were searched, and by what factor each
+ply beyond the sixth cost more than the one before. The last line is the
+signature, the sum of all nodes: two builds that search alike have the same
+signature, with one thread.
 )";
 
 struct Request {
   int depth = bench::kUsualDepth;
   int threads = 1;
-  bool help = false;
 };
-
-Result<Request> parse(const Arguments& words) {
-  Request request;
-  ArgumentReader arguments(words);
-  while (arguments.next()) {
-    if (arguments.is_help()) {
-      request.help = true;
-    } else if (arguments.name == "--depth" || arguments.name == "--threads") {
-      const bool depth = arguments.name == "--depth";
-      const Result<int> number = arguments.number(1, depth ? kMostDepth : 256);
-      if (!number) return Error{number.error()};
-      (depth ? request.depth : request.threads) = *number;
-    } else {
-      return arguments.unknown();
-    }
-  }
-  return request;
-}
 
 double seconds_of(const SearchReport& report) {
   return std::chrono::duration<double>(report.time).count();
@@ -131,16 +108,14 @@ void measure(const Request& request) {
 }  // namespace
 
 int run_bench(const Arguments& arguments) {
-  const Result<Request> request = parse(arguments);
-  if (!request) {
-    std::cerr << "mandible bench: " << request.error() << "\n" << kUsage;
-    return kWrongUsage;
-  }
-  if (request->help) {
-    std::cout << kUsage;
-    return kDone;
-  }
-  measure(*request);
+  Request request;
+  CommandLine line("mandible bench", kAbout);
+  line.number("--depth N", request.depth, 1, kMostDepth,
+              "how many plies to look ahead, from 1 to 100 (9)");
+  line.number("--threads N", request.threads, 1, 256,
+              "how many threads search together, from 1 to 256 (1)");
+  if (const auto status = line.read(arguments)) return *status;
+  measure(request);
   return kDone;
 }
 

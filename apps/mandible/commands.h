@@ -3,14 +3,11 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "mandible/terminal.h"
-#include "program/exit_status.h"
+#include "program/command_line.h"
 
 namespace mandible {
-
-using Arguments = std::vector<std::string>;
 
 int run_uhp(const Arguments& arguments, const std::string& version);
 int run_perft(const Arguments& arguments);

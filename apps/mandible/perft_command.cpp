@@ -3,12 +3,11 @@
 
 #include <chrono>
 #include <cstdio>
-#include <iostream>
 #include <optional>
 
-#include "base/argument_reader.h"
 #include "base/text.h"
 #include "mandible/commands.h"
+#include "mandible/game_argument.h"
 #include "program/progress_line.h"
 #include "rules/game_string.h"
 #include "rules/notation.h"
@@ -19,16 +18,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr const char* kUsage =
-    R"(usage: mandible perft [GAME] --depth N [--divide] [--threads N] [--queen-first]
+constexpr const char* kAbout =
+    R"(usage: mandible perft [GAME] --depth N [OPTIONS]
 
-Counts the positions after 1 to N plies. GAME is a game type such as Base+MLP (the default), or a game
-string in quotation marks.
-
-  --depth N       how many plies, from 0 to 99
-  --divide        the last count for each first move
-  --threads N     how many threads count (1)
-  --queen-first   the first tile may be the Queen
+Counts the positions after 1 to N plies. GAME is a game type such as Base+MLP
+(the default), or a game string in quotation marks.
 )";
 
 struct Request {
@@ -37,41 +31,7 @@ struct Request {
   int threads = 1;
   bool divide = false;
   bool queen_first = false;
-  bool help = false;
 };
-
-Result<Request> parse(const Arguments& words) {
-  Request request;
-  bool has_game = false;
-  ArgumentReader arguments(words);
-  while (arguments.next()) {
-    if (arguments.is_help()) {
-      request.help = true;
-    } else if (arguments.name == "--divide") {
-      request.divide = true;
-    } else if (arguments.name == "--queen-first") {
-      request.queen_first = true;
-    } else if (arguments.name == "--depth") {
-      const Result<int> depth = arguments.number(0, 99);
-      if (!depth) return Error{depth.error()};
-      request.depth = *depth;
-    } else if (arguments.name == "--threads") {
-      const Result<int> threads = arguments.number(1, 256);
-      if (!threads) return Error{threads.error()};
-      request.threads = *threads;
-    } else if (arguments.is_option()) {
-      return arguments.unknown();
-    } else if (has_game) {
-      return Error{"there is more than one game: " + in_quotes(arguments.name) +
-                   "; put a game string in quotation marks"};
-    } else {
-      request.game = arguments.name;
-      has_game = true;
-    }
-  }
-  if (!request.help && !request.depth) return Error{"--depth N is missing"};
-  return request;
-}
 
 // Leaves per second; a dash for a time too short to tell.
 std::string rate(std::uint64_t leaves, double seconds) {
@@ -93,25 +53,22 @@ void print_row(int depth, std::uint64_t leaves, double seconds) {
 }  // namespace
 
 int run_perft(const Arguments& arguments) {
-  const Result<Request> request = parse(arguments);
-  if (!request) {
-    std::cerr << "mandible perft: " << request.error() << "\n" << kUsage;
-    return kWrongUsage;
-  }
-  if (request->help) {
-    std::cout << kUsage;
-    return kDone;
-  }
-  const Result<Game> game = parse_game_string(request->game, {false, request->queen_first});
-  if (!game) {
-    std::cerr << "mandible perft: " << game.error() << "\n";
-    return kWrongUsage;
-  }
+  Request request;
+  CommandLine line("mandible perft", kAbout);
+  line.number("--depth N", request.depth, 0, 99, "how many plies, from 0 to 99");
+  line.flag("--divide", request.divide, "also the last count for each first move");
+  line.number("--threads N", request.threads, 1, 256, "how many threads count (1)");
+  line.flag("--queen-first", request.queen_first, "the first tile may be the Queen");
+  line.words(one_game(request.game));
+  if (const auto status = line.read(arguments)) return *status;
+  if (!request.depth) return line.refuse("--depth N is missing");
+  const Result<Game> game = parse_game_string(request.game, {false, request.queen_first});
+  if (!game) return line.complain(game.error(), kWrongUsage);
 
   fmt::print("{}\n{:>5}  {:>22}  {:>10}  {:>18}\n", game_string(*game), "depth", "leaves",
              "seconds", "leaves/s");
-  if (*request->depth == 0) print_row(0, 1, 0);
-  for (int depth = 1; depth <= *request->depth; ++depth) {
+  if (*request.depth == 0) print_row(0, 1, 0);
+  for (int depth = 1; depth <= *request.depth; ++depth) {
     const auto start = Clock::now();
     const auto seconds = [start] {
       return std::chrono::duration<double>(Clock::now() - start).count();
@@ -119,15 +76,15 @@ int run_perft(const Arguments& arguments) {
     std::uint64_t leaves = 0;
     std::optional<std::vector<PerftShare>> shares;
     {
-      ProgressLine line;
+      ProgressLine progress;
       const auto on_progress = [&](std::uint64_t so_far, double part) {
-        line.show_when_due([&] { return progress_text(depth, so_far, part, seconds()); });
+        progress.show_when_due([&] { return progress_text(depth, so_far, part, seconds()); });
       };
-      shares = divided_perft(game->position(), depth, {request->threads, nullptr, on_progress});
+      shares = divided_perft(game->position(), depth, {request.threads, nullptr, on_progress});
     }
     for (const PerftShare& share : *shares) leaves += share.leaves;
     print_row(depth, leaves, seconds());
-    if (request->divide && depth == *request->depth) {
+    if (request.divide && depth == *request.depth) {
       for (const PerftShare& share : *shares) {
         fmt::print("{:<12} {}\n", move_text(game->position(), share.move),
                    with_commas(share.leaves));

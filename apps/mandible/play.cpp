@@ -11,28 +11,21 @@ namespace mandible {
 
 int run_play(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
              std::ostream& err, const Terminal& terminal) {
-  Result<PlayOptions> options = parse_play_options(args, terminal);
-  if (!options) {
-    err << "mandible play: " << options.error() << "\n";
-    return kWrongUsage;
-  }
-  if (options->help) {
-    out << play_help();
-    return kDone;
-  }
+  PlayOptions options;
+  if (const auto status = read_play_options(args, terminal, out, err, options)) return *status;
   std::optional<Record> record;
-  if (!options->load.empty()) {
-    Result<Record> loaded = load_game_file(options->load);
+  if (!options.load.empty()) {
+    Result<Record> loaded = load_game_file(options.load);
     if (!loaded) {
       err << "mandible play: " << loaded.error() << "\n";
       return kWrongUsage;
     }
     record = std::move(*loaded);
   }
-  if (args.empty() && !ask_play_options(*options, in, out)) return kDone;
-  if (!ask_level(*options, in, out)) return kDone;
+  if (args.empty() && !ask_play_options(options, in, out)) return kDone;
+  if (!ask_level(options, in, out)) return kDone;
 
-  PlaySession session(*options, in, out);
+  PlaySession session(options, in, out);
   if (record) session.take_over(std::move(*record));
   session.run();
   return kDone;

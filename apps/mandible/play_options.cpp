@@ -1,12 +1,9 @@
 #include "mandible/play_options.h"
 
-#include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <istream>
 #include <ostream>
 
-#include "base/argument_reader.h"
 #include "base/text.h"
 #include "engine/levels.h"
 #include "mandible/input_line.h"
@@ -18,16 +15,18 @@ namespace {
 
 constexpr double kMostSeconds = 3600;
 
+constexpr const char* kAbout = R"(usage: mandible play [OPTIONS]
+
+Plays Hive in the terminal: against the computer, two people at one keyboard, or
+the computer against itself. Without options it asks for the edition, the
+players and the level; with options, for a level that they leave open.
+)";
+
 std::optional<Player> parse_player(std::string_view text) {
   if (equal_ignoring_case(text, "human")) return Player::Human;
   if (equal_ignoring_case(text, "computer")) return Player::Computer;
   return std::nullopt;
 }
-
-struct Sides {
-  std::optional<Player> white;
-  std::optional<Player> black;
-};
 
 // "Egg, Larva, ..."
 std::string list_of_levels() {
@@ -36,44 +35,16 @@ std::string list_of_levels() {
   return names;
 }
 
-// What is wrong with the option, if anything.
-std::optional<Error> set_option(PlayOptions& options, Sides& sides, std::string_view option,
-                                std::string_view value) {
-  if (option == "--edition") {
-    const Result<Edition> edition = parse_edition(value);
-    if (!edition) return Error{edition.error()};
-    options.edition = *edition;
-  } else if (option == "--white" || option == "--black") {
-    const auto player = parse_player(value);
-    if (!player)
-      return Error{std::string(option) + " takes human or computer, not " + in_quotes(value)};
-    (option == "--white" ? sides.white : sides.black) = player;
-  } else if (option == "--time") {
-    options.time = parse_seconds(value, kMostSeconds);
-    if (!options.time) {
-      return Error{"--time takes seconds up to 3600, such as 2 or 0.5, not " + in_quotes(value)};
-    }
-  } else if (option == "--depth") {
-    const auto depth = parse_number(value, 100);
-    if (!depth || *depth < 1)
-      return Error{"--depth takes a number from 1 to 100, not " + in_quotes(value)};
-    options.depth = static_cast<int>(*depth);
-  } else if (option == "--level") {
-    options.level = find_level(value);
-    if (!options.level) {
-      return Error{"--level takes " + list_of_levels() + ", or 1 to " +
-                   std::to_string(kLevels.size()) + ", not " + in_quotes(value)};
-    }
-  } else {
-    options.load = value;
-  }
-  return std::nullopt;
+CommandLine::Reader player_reader(const std::string& option, std::optional<Player>& target) {
+  return [&target, option](const std::string& text) -> std::optional<Error> {
+    target = parse_player(text);
+    if (target) return std::nullopt;
+    return Error{option + " takes human or computer, not " + in_quotes(text)};
+  };
 }
 
-bool takes_value(std::string_view option) {
-  constexpr std::array<std::string_view, 7> kOptions = {
-      "--edition", "--white", "--black", "--level", "--time", "--depth", "--load"};
-  return std::find(kOptions.begin(), kOptions.end(), option) != kOptions.end();
+std::string needed_level() {
+  return list_of_levels() + ", or 1 to " + std::to_string(kLevels.size());
 }
 
 std::string list_of_editions() {
@@ -119,48 +90,57 @@ Result<Edition> parse_edition(std::string_view text) {
                "or a game type such as Base+ML"};
 }
 
-Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
-                                       const Terminal& terminal) {
-  PlayOptions options;
+std::optional<int> read_play_options(const Arguments& arguments, const Terminal& terminal,
+                                     std::ostream& out, std::ostream& err, PlayOptions& options) {
   options.edition = *parse_edition("tournament");
-  const char* no_colour = std::getenv("NO_COLOR");
   options.terminal = terminal;
-  if (no_colour != nullptr && *no_colour != '\0') options.terminal.colour = false;
-
-  Sides sides;
+  std::optional<Player> white;
+  std::optional<Player> black;
   bool queen_first = false;
-  ArgumentReader arguments(args);
-  while (arguments.next()) {
-    const std::string_view option = arguments.name;
-    if (takes_value(option)) {
-      const auto value = arguments.value();
-      if (!value || value->empty())
-        return Error{std::string(option) + " needs a value; see mandible play --help"};
-      if (const auto error = set_option(options, sides, option, *value)) return *error;
-      continue;
-    }
-    if (arguments.has_attached_value()) {
-      return Error{"unknown option " + in_quotes(option) +
-                   " with a value; see mandible play --help"};
-    }
-    if (option == "--no-colour" || option == "--no-color") {
-      options.terminal.colour = false;
-    } else if (option == "--ascii") {
-      options.ascii = true;
-    } else if (option == "--queen-first") {
-      queen_first = true;
-    } else if (option == "-h" || option == "--help") {
-      options.help = true;
-    } else {
-      return Error{"unknown option " + in_quotes(option) + "; see mandible play --help"};
-    }
+  bool no_colour = false;
+  const auto read_edition = [&options](const std::string& text) -> std::optional<Error> {
+    const Result<Edition> edition = parse_edition(text);
+    if (!edition) return Error{edition.error()};
+    options.edition = *edition;
+    return std::nullopt;
+  };
+  const auto read_level = [&options](const std::string& text) -> std::optional<Error> {
+    options.level = find_level(text);
+    if (options.level) return std::nullopt;
+    return CommandLine::refused("--level", needed_level(), text);
+  };
+
+  CommandLine line("mandible play", kAbout);
+  line.value("--edition NAME", "an edition, such as tournament", read_edition,
+             "one of those below, or a game type such as Base+MLP");
+  line.flag("--queen-first", queen_first,
+            "the first tile may be the Queen, whatever the edition says");
+  line.value("--white WHO", "human or computer", player_reader("--white", white),
+             "human (the default) or computer");
+  line.value("--black WHO", "human or computer", player_reader("--black", black),
+             "human or computer; the computer if neither side is given");
+  line.value("--level NAME", needed_level(), read_level,
+             "how well the computer plays, from 1 to 8 or by name: " + list_of_levels());
+  line.value("--time SECONDS", kNeedsSeconds, seconds_reader("--time", options.time, kMostSeconds),
+             "how long the computer thinks about a move");
+  line.number("--depth N", options.depth, 1, 100,
+              "how many plies it looks ahead; alone, without a limit of time");
+  line.text("--load FILE", options.load, "go on with a game from a file (PGN, SGF or game string)");
+  line.flag("--ascii", options.ascii, "draw with / \\ | only");
+  line.flag("--no-colour,--no-color", no_colour, "no colours; the variable NO_COLOR does the same");
+  line.ending("Editions:\n" + list_of_editions() + "\nIn the game, type help.\n");
+  if (const auto status = line.read(arguments, out, err)) return status;
+
+  const char* environment = std::getenv("NO_COLOR");
+  if (no_colour || (environment != nullptr && *environment != '\0')) {
+    options.terminal.colour = false;
   }
-  if (sides.white || sides.black) {
-    options.white = sides.white.value_or(Player::Human);
-    options.black = sides.black.value_or(Player::Human);
+  if (white || black) {
+    options.white = white.value_or(Player::Human);
+    options.black = black.value_or(Player::Human);
   }
   if (queen_first) options.edition.queen_first = true;
-  return options;
+  return std::nullopt;
 }
 
 bool ask_play_options(PlayOptions& options, std::istream& in, std::ostream& out) {
@@ -211,31 +191,6 @@ bool ask_level(PlayOptions& options, std::istream& in, std::ostream& out) {
     }
   }
   return true;
-}
-
-std::string play_help() {
-  return "usage: mandible play [options]\n"
-         "Plays Hive in the terminal: against the computer, two people at one keyboard, or\n"
-         "the computer against itself. Without options it asks for the edition, the\n"
-         "players and the level; with options, for a level that they leave open.\n"
-         "\n"
-         "  --edition NAME   one of those below, or a game type such as Base+MLP\n"
-         "  --queen-first    the first tile may be the Queen, whatever the edition says\n"
-         "  --white WHO      human or computer; human is usual\n"
-         "  --black WHO      human or computer; if neither side is given, the computer\n"
-         "  --level NAME     how well the computer plays, from 1 to 8 or by name:\n"
-         "                   " +
-         list_of_levels() +
-         "\n"
-         "  --time SECONDS   how long the computer thinks about a move\n"
-         "  --depth N        how many plies it looks ahead; alone, without a limit of time\n"
-         "  --load FILE      go on with a game from a file (PGN, SGF or game string)\n"
-         "  --ascii          draw with / \\ | only\n"
-         "  --no-colour      no colours; the variable NO_COLOR does the same\n"
-         "  -h, --help       this page\n"
-         "\n"
-         "editions:\n" +
-         list_of_editions() + "\nIn the game, type help.\n";
 }
 
 }  // namespace mandible

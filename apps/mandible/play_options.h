@@ -6,10 +6,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/result.h"
 #include "mandible/terminal.h"
+#include "program/command_line.h"
 #include "rules/edition.h"
 
 namespace mandible {
@@ -26,15 +26,13 @@ struct PlayOptions {
   Terminal terminal;
   bool ascii = false;
   std::string load;  // a file, or empty
-  bool help = false;
 
   Player player(Colour side) const { return side == Colour::White ? white : black; }
 };
 
-// The options that the arguments of `mandible play` ask for; colour is as the terminal has it
-// unless they or NO_COLOR say no.
-Result<PlayOptions> parse_play_options(const std::vector<std::string>& args,
-                                       const Terminal& terminal);
+// As CommandLine::read(); colour is as the terminal has it unless an option or NO_COLOR says no.
+std::optional<int> read_play_options(const Arguments& arguments, const Terminal& terminal,
+                                     std::ostream& out, std::ostream& err, PlayOptions& options);
 
 // "tournament", "Base+ML", "mlp".
 Result<Edition> parse_edition(std::string_view text);
@@ -45,7 +43,5 @@ bool ask_play_options(PlayOptions& options, std::istream& in, std::ostream& out)
 // Asks how well the computer is to play, if it plays and no option says so. False at the end of
 // input.
 bool ask_level(PlayOptions& options, std::istream& in, std::ostream& out);
-
-std::string play_help();
 
 }  // namespace mandible

@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <iostream>
 
 #include "base/text.h"
 #include "mandible/commands.h"
@@ -15,12 +14,11 @@
 namespace mandible {
 namespace {
 
-constexpr const char* kUsage = R"(usage: mandible uhp [--variants]
+constexpr const char* kAbout = R"(usage: mandible uhp [OPTIONS]
 
-Runs as an engine that speaks the Universal Hive Protocol on standard input and output. 'help' lists
-its commands, 'exit' or the end of the input ends it, an interrupt (Ctrl-C) ends a running search.
-
-  --variants   announce the house pieces (Dragonfly, riding Ladybug) among the capabilities
+Runs as an engine that speaks the Universal Hive Protocol on standard input and
+output. 'help' lists its commands, 'exit' or the end of the input ends it, and
+an interrupt (Ctrl-C) ends a running search.
 )";
 
 std::atomic<uhp::Session*> running_session{nullptr};
@@ -47,17 +45,10 @@ void write_line(std::string_view line) {
 
 int run_uhp(const Arguments& arguments, const std::string& version) {
   uhp::Session::Config config{"v" + version, false};
-  for (const std::string& argument : arguments) {
-    if (argument == "--help" || argument == "-h") {
-      std::cout << kUsage;
-      return kDone;
-    }
-    if (argument != "--variants") {
-      std::cerr << "mandible uhp: unknown argument " << in_quotes(argument) << "\n" << kUsage;
-      return kWrongUsage;
-    }
-    config.variants = true;
-  }
+  CommandLine command_line("mandible uhp", kAbout);
+  command_line.flag("--variants", config.variants,
+                    "announce the house pieces (Dragonfly, riding Ladybug) among the capabilities");
+  if (const auto status = command_line.read(arguments)) return *status;
   uhp::Session session(config, write_line);
   running_session.store(&session);
   std::signal(SIGPIPE, SIG_IGN);
@@ -69,7 +60,7 @@ int run_uhp(const Arguments& arguments, const std::string& version) {
     while (const auto line = reader.next()) {
       if (line->too_long) {
         write_line("err a line of more than " + std::to_string(LineReader::kMostBytes) +
-                   " characters is no command");
+                   " characters is not a command");
         write_line("ok");
       } else if (!session.handle(line->text)) {
         // A thread may still wait for input that never comes.

@@ -2,14 +2,9 @@
 // the exit status.
 #pragma once
 
-#include <string>
-#include <vector>
-
-#include "program/exit_status.h"
+#include "program/command_line.h"
 
 namespace mandible::lab {
-
-using Arguments = std::vector<std::string>;
 
 int run_match(const Arguments& arguments);
 int run_ladder(const Arguments& arguments);

@@ -14,11 +14,6 @@
 namespace mandible::lab {
 namespace {
 
-int complain(const std::string& what, int status) {
-  std::cerr << "mandible-lab match: " << what << "\n";
-  return status;
-}
-
 Result<Openings> openings_for(const MatchRequest& request) {
   if (request.book.empty()) {
     std::vector<Edition> editions = request.editions;
@@ -38,34 +33,32 @@ Result<Openings> openings_for(const MatchRequest& request) {
   return Openings::from_book(std::move(chosen), request.seed);
 }
 
-int play(const MatchSettings& settings, const Openings& openings, Archive* archive) {
+int play(const CommandLine& line, const MatchSettings& settings, const Openings& openings,
+         Archive* archive) {
   const MatchRun run = play_match(settings, openings, archive);
   if (run.standing) std::cout << summary_text(*run.standing, settings);
-  if (run.error) return complain(run.error->message, kFailed);
+  if (run.error) return line.complain(run.error->message, kFailed);
   return run.stopped ? kInterrupted : kDone;
 }
 
 }  // namespace
 
 int run_match(const Arguments& arguments) {
-  Result<MatchRequest> request = parse_match_options(arguments);
-  if (!request) return complain(request.error() + " (mandible-lab match --help)", kWrongUsage);
-  if (request->help) {
-    std::cout << kMatchUsage;
-    return kDone;
-  }
-  const Result<Openings> openings = openings_for(*request);
-  if (!openings) return complain(openings.error(), kWrongUsage);
-  MatchSettings& settings = request->settings;
-  if (request->out.empty()) return play(settings, *openings, nullptr);
-  Result<Archive> archive = Archive::open(request->out, description_of(settings, *openings));
-  if (!archive) return complain(archive.error(), kWrongUsage);
+  MatchRequest request;
+  CommandLine line("mandible-lab match", kAboutMatch);
+  if (const auto status = read_match_options(line, arguments, request)) return *status;
+  const Result<Openings> openings = openings_for(request);
+  if (!openings) return line.complain(openings.error(), kWrongUsage);
+  MatchSettings& settings = request.settings;
+  if (request.out.empty()) return play(line, settings, *openings, nullptr);
+  Result<Archive> archive = Archive::open(request.out, description_of(settings, *openings));
+  if (!archive) return line.complain(archive.error(), kWrongUsage);
   settings.error_file = archive->error_file();
   if (!archive->finished().empty()) {
-    std::cerr << "going on with the match in " << in_quotes(request->out) << ": "
+    std::cerr << "going on with the match in " << in_quotes(request.out) << ": "
               << archive->finished().size() << " games are finished\n";
   }
-  return play(settings, *openings, &*archive);
+  return play(line, settings, *openings, &*archive);
 }
 
 }  // namespace mandible::lab

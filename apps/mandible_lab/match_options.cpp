@@ -1,54 +1,26 @@
 #include "mandible_lab/match_options.h"
 
-#include <algorithm>
 #include <array>
-#include <optional>
+#include <utility>
 
-#include "base/argument_reader.h"
 #include "base/text.h"
 #include "lab/match/command_words.h"
 #include "mandible_lab/option_values.h"
 
 namespace mandible::lab {
 
-const char* const kMatchUsage =
+const char* const kAboutMatch =
     R"(usage: mandible-lab match --engine COMMAND --engine COMMAND LIMIT [OPTIONS]
 
-Plays a match between two engines that speak the Universal Hive Protocol, and tells how much stronger
-the first one is. Each opening is played twice, with the colours swapped.
-
-  --engine COMMAND     an engine and its arguments, such as "build/release/mandible uhp"; twice
-  --name NAME          what the engine is called, in the order of the engines
-  --option1 A=B,C=D    options for the first engine; --option2 for the second
-
-The limit for a move, one of these; with 1 or 2 at its end it is for that engine alone:
-  --time SECONDS       such as 1 or 0.1
-  --nodes N            positions looked at
-  --depth N            plies looked ahead
-
-The games:
-  --games N            how many, an even number (100)
-  --type TYPES         game types, such as Base+MLP,Base; they take turns (Base+MLP)
-  --book FILE          openings, a game string a line; without it four random plies
-  --seed N             for the random openings, or the order of the book (1)
-  --max-plies N        a game this long is a draw (200)
-  --sprt ELO0,ELO1     stop when it is sure enough that the first engine is better by ELO1 rather
-                       than by ELO0 Elo, or the other way round
-  --concurrency N      games at a time (1)
-  --patience SECONDS   for an engine's start and all its answers without a limit in time (60)
-  --out FOLDER         save every game there; the same command goes on where it was interrupted
+Plays a match between two engines that speak the Universal Hive Protocol, and
+shows how much stronger the first one is. Each opening is played twice, with the
+colours swapped.
 )";
 
 namespace {
 
 constexpr long long kMostNodes = 1'000'000'000'000'000;
 constexpr int kMostDepth = 1'000;
-
-// The options that take something other than a small number.
-constexpr std::array<std::string_view, 19> kTextOptions = {
-    "--engine", "--name",   "--option1",  "--option2", "--type",  "--book",  "--out",
-    "--seed",   "--sprt",   "--patience", "--time",    "--time1", "--time2", "--nodes",
-    "--nodes1", "--nodes2", "--depth",    "--depth1",  "--depth2"};
 
 Result<Limit> parse_limit(const std::string& option, std::string_view kind,
                           const std::string& text) {
@@ -61,8 +33,8 @@ Result<Limit> parse_limit(const std::string& option, std::string_view kind,
   const long long most = nodes ? kMostNodes : kMostDepth;
   const auto amount = parse_number(text, most);
   if (!amount || *amount < 1) {
-    return Error{option + " needs a number from 1 to " +
-                 with_commas(static_cast<unsigned long long>(most)) + ", not " + in_quotes(text)};
+    return CommandLine::refused(
+        option, "a number from 1 to " + with_commas(static_cast<unsigned long long>(most)), text);
   }
   return Limit{nodes ? Limit::Kind::Nodes : Limit::Kind::Depth, *amount};
 }
@@ -93,98 +65,39 @@ Result<Sprt> parse_sprt(const std::string& text) {
                in_quotes(text)};
 }
 
-// The command line as it is read, before it is known whether it is complete.
-class MatchOptionReader {
+// Declares the options, and completes the request from what they said.
+class MatchOptions {
  public:
-  explicit MatchOptionReader(const Arguments& words) : arguments_(words) {}
+  explicit MatchOptions(MatchRequest& request) : request_(request) {}
 
-  Result<MatchRequest> read() {
-    while (arguments_.next()) {
-      if (arguments_.is_help()) {
-        request_.help = true;
-        return request_;
-      }
-      if (const auto error = read_option()) return *error;
-    }
-    if (const auto error = complete()) return *error;
-    return request_;
-  }
-
- private:
-  std::optional<Error> read_option() {
-    const std::string option = arguments_.name;
-    if (option == "--games") return read_number(request_.settings.games, 2, 10'000'000);
-    if (option == "--concurrency") return read_number(request_.settings.concurrency, 1, 256);
-    if (option == "--max-plies") return read_number(request_.settings.max_plies, 1, 10'000);
-    if (std::find(kTextOptions.begin(), kTextOptions.end(), option) == kTextOptions.end()) {
-      return arguments_.unknown();
-    }
-    const auto text = arguments_.value();
-    if (!text || text->empty()) return Error{option + " needs a value"};
-    return read_text(option, *text);
-  }
-
-  std::optional<Error> read_number(int& target, int least, int most) {
-    const Result<int> number = arguments_.number(least, most);
-    if (!number) return Error{number.error()};
-    target = *number;
-    return std::nullopt;
-  }
-
-  std::optional<Error> read_text(const std::string& option, const std::string& text) {
-    if (option == "--engine") return read_engine(text);
-    if (option == "--name") {
-      names_.push_back(text);
-    } else if (option == "--option1" || option == "--option2") {
-      auto options = parse_engine_options(option, text);
-      if (!options) return Error{options.error()};
-      request_.settings.engines.at(option.back() == '1' ? 0 : 1).options = std::move(*options);
-    } else if (option == "--type") {
-      Result<std::vector<Edition>> editions = parse_types(text);
-      if (!editions) return Error{editions.error()};
-      request_.editions = std::move(*editions);
-    } else if (option == "--book") {
-      request_.book = text;
-    } else if (option == "--out") {
-      request_.out = text;
-    } else if (option == "--seed") {
-      const Result<std::uint64_t> seed = parse_seed(text);
-      if (!seed) return Error{seed.error()};
-      request_.seed = *seed;
-    } else if (option == "--sprt") {
-      const Result<Sprt> test = parse_sprt(text);
-      if (!test) return Error{test.error()};
-      request_.settings.sprt = *test;
-    } else if (option == "--patience") {
-      const Result<std::int64_t> time = parse_seconds(option, text);
-      if (!time) return Error{time.error()};
-      request_.settings.patience = std::chrono::milliseconds(*time);
-    } else {
-      return read_limit(option, text);
-    }
-    return std::nullopt;
-  }
-
-  std::optional<Error> read_engine(const std::string& text) {
-    if (engines_ == request_.settings.engines.size()) {
-      return Error{"a match has two engines; " + in_quotes(text) + " is the third"};
-    }
-    Result<std::vector<std::string>> command = split_command(text);
-    if (!command) return Error{command.error()};
-    request_.settings.engines.at(engines_++).command = std::move(*command);
-    return std::nullopt;
-  }
-
-  // "--nodes" for both engines, "--nodes1" or "--nodes2" for one.
-  std::optional<Error> read_limit(const std::string& option, const std::string& text) {
-    const bool for_one = is_digit(option.back());
-    const std::string kind = option.substr(2, option.size() - (for_one ? 3 : 2));
-    const Result<Limit> limit = parse_limit(option, kind, text);
-    if (!limit) return Error{limit.error()};
-    GivenLimit& given = limits_.at(for_one ? static_cast<std::size_t>(option.back() - '0') : 0);
-    if (given.limit) return Error{"there are two limits, " + given.option + " and " + option};
-    given = {*limit, option};
-    return std::nullopt;
+  void declare(CommandLine& line) {
+    MatchSettings& settings = request_.settings;
+    add(line, "--engine COMMAND", "a command", &MatchOptions::read_engine,
+        "an engine and its arguments, such as \"build/release/mandible uhp\"; twice");
+    add(line, "--name NAME", "a name", &MatchOptions::read_name,
+        "what the engine is called, in the order of the engines");
+    add(line, "--option1 A=B,C=D", kNeedsOptions, &MatchOptions::read_engine_options,
+        "options for the first engine");
+    add(line, "--option2 A=B,C=D", kNeedsOptions, &MatchOptions::read_engine_options,
+        "options for the second engine");
+    line.heading("The limit per move, for both engines or for one:");
+    declare_limits(line);
+    line.heading("The games:");
+    line.number("--games N", settings.games, 2, 10'000'000, "how many, an even number (100)");
+    add_type_option(line, request_.editions,
+                    "game types, such as Base+MLP,Base; they take turns (Base+MLP)");
+    line.text("--book FILE", request_.book,
+              "openings, one game string per line; without it four random plies");
+    add_seed_option(line, request_.seed, "for the random openings, or the order of the book (1)");
+    line.number("--max-plies N", settings.max_plies, 1, 10'000, "a game this long is a draw (200)");
+    add(line, "--sprt ELO0,ELO1", "two numbers, such as 0,10", &MatchOptions::read_sprt,
+        "stop as soon as it is certain enough that the first engine is better by ELO1 rather than "
+        "by ELO0 Elo, or the other way round");
+    line.number("--concurrency N", settings.concurrency, 1, 256, "games at a time (1)");
+    add(line, "--patience SECONDS", kNeedsSeconds, &MatchOptions::read_patience,
+        "for an engine's start and all its answers without a limit in time (60)");
+    line.text("--out FOLDER", request_.out,
+              "save every game there; the same command goes on where it was interrupted");
   }
 
   std::optional<Error> complete() {
@@ -213,6 +126,90 @@ class MatchOptionReader {
     return refuse_odd(settings.games);
   }
 
+ private:
+  using Read = std::optional<Error> (MatchOptions::*)(const std::string& option,
+                                                      const std::string& text);
+  static constexpr const char* kNeedsOptions = "options such as Threads=1,TableMegabytes=16";
+
+  void add(CommandLine& line, const std::string& option, const std::string& needs, Read read,
+           const std::string& meaning) {
+    const std::string name = option.substr(0, option.find(' '));
+    line.value(
+        option, needs,
+        [this, name, needs, read](const std::string& text) -> std::optional<Error> {
+          if (text.empty()) return Error{name + " needs " + needs};
+          return (this->*read)(name, text);
+        },
+        meaning);
+  }
+
+  void declare_limits(CommandLine& line) {
+    struct Kind {
+      const char* name;
+      const char* placeholder;
+      const char* needs;
+      const char* meaning;
+    };
+    for (const Kind& kind : {Kind{"--time", " SECONDS", kNeedsSeconds, "such as 1 or 0.1"},
+                             Kind{"--nodes", " N", "a number", "positions looked at"},
+                             Kind{"--depth", " N", "a number", "plies looked ahead"}}) {
+      add(line, kind.name + std::string(kind.placeholder), kind.needs, &MatchOptions::read_limit,
+          kind.meaning);
+      for (const char* engine : {"1", "2"}) {
+        add(line, std::string(kind.name) + engine + kind.placeholder, kind.needs,
+            &MatchOptions::read_limit, std::string("for engine ") + engine);
+      }
+    }
+  }
+
+  std::optional<Error> read_name(const std::string& /*option*/, const std::string& text) {
+    names_.push_back(text);
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_engine_options(const std::string& option, const std::string& text) {
+    auto options = parse_engine_options(option, text);
+    if (!options) return Error{options.error()};
+    request_.settings.engines.at(option.back() == '1' ? 0 : 1).options = std::move(*options);
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_sprt(const std::string& /*option*/, const std::string& text) {
+    const Result<Sprt> test = parse_sprt(text);
+    if (!test) return Error{test.error()};
+    request_.settings.sprt = *test;
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_patience(const std::string& option, const std::string& text) {
+    const Result<std::int64_t> time = parse_seconds(option, text);
+    if (!time) return Error{time.error()};
+    request_.settings.patience = std::chrono::milliseconds(*time);
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_engine(const std::string& /*option*/, const std::string& text) {
+    if (engines_ == request_.settings.engines.size()) {
+      return Error{"a match has two engines; " + in_quotes(text) + " is the third"};
+    }
+    Result<std::vector<std::string>> command = split_command(text);
+    if (!command) return Error{command.error()};
+    request_.settings.engines.at(engines_++).command = std::move(*command);
+    return std::nullopt;
+  }
+
+  // "--nodes" for both engines, "--nodes1" or "--nodes2" for one.
+  std::optional<Error> read_limit(const std::string& option, const std::string& text) {
+    const bool for_one = is_digit(option.back());
+    const std::string kind = option.substr(2, option.size() - (for_one ? 3 : 2));
+    const Result<Limit> limit = parse_limit(option, kind, text);
+    if (!limit) return Error{limit.error()};
+    GivenLimit& given = limits_.at(for_one ? static_cast<std::size_t>(option.back() - '0') : 0);
+    if (given.limit) return Error{"there are two limits, " + given.option + " and " + option};
+    given = {*limit, option};
+    return std::nullopt;
+  }
+
   static std::string program_name(const std::string& path) {
     return path.substr(path.rfind('/') + 1);
   }
@@ -222,8 +219,7 @@ class MatchOptionReader {
     std::string option;
   };
 
-  ArgumentReader arguments_;
-  MatchRequest request_;
+  MatchRequest& request_;
   std::size_t engines_ = 0;
   std::vector<std::string> names_;
   std::array<GivenLimit, 3> limits_;  // for both engines, for the first, for the second
@@ -231,8 +227,13 @@ class MatchOptionReader {
 
 }  // namespace
 
-Result<MatchRequest> parse_match_options(const Arguments& words) {
-  return MatchOptionReader(words).read();
+std::optional<int> read_match_options(CommandLine& line, const Arguments& words,
+                                      MatchRequest& request) {
+  MatchOptions options(request);
+  options.declare(line);
+  if (const auto status = line.read(words)) return status;
+  if (const auto error = options.complete()) return line.refuse(error->message);
+  return std::nullopt;
 }
 
 }  // namespace mandible::lab

@@ -2,17 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/result.h"
 #include "lab/match/settings.h"
-#include "mandible_lab/commands.h"
+#include "program/command_line.h"
 #include "rules/edition.h"
 
 namespace mandible::lab {
-
-extern const char* const kMatchUsage;
 
 struct MatchRequest {
   MatchSettings settings;
@@ -20,9 +18,12 @@ struct MatchRequest {
   std::string book;               // a file, if any
   std::string out;                // a folder, if any
   std::uint64_t seed = 1;
-  bool help = false;
 };
 
-Result<MatchRequest> parse_match_options(const Arguments& words);
+// As CommandLine::read().
+std::optional<int> read_match_options(CommandLine& line, const Arguments& words,
+                                      MatchRequest& request);
+
+extern const char* const kAboutMatch;
 
 }  // namespace mandible::lab

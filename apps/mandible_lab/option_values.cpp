@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "base/text.h"
 
@@ -25,25 +26,34 @@ std::optional<double> parse_decimal(std::string_view text) {
 Result<std::int64_t> parse_seconds(const std::string& option, const std::string& text) {
   const auto seconds = parse_decimal(text);
   if (!seconds || *seconds < 0.001 || *seconds > kMostSeconds) {
-    return Error{option + " needs a number of seconds, such as 1 or 0.1, not " + in_quotes(text)};
+    return CommandLine::refused(option, kNeedsSeconds, text);
   }
   return std::llround(*seconds * 1000);
 }
 
-Result<std::uint64_t> parse_seed(const std::string& text) {
-  const auto seed = parse_number(text, std::numeric_limits<long long>::max());
-  if (!seed) return Error{"--seed needs a whole number, not " + in_quotes(text)};
-  return static_cast<std::uint64_t>(*seed);
+void add_type_option(CommandLine& line, std::vector<Edition>& target, const std::string& meaning) {
+  const auto reader = [&target](const std::string& text) -> std::optional<Error> {
+    std::vector<Edition> editions;
+    for (const std::string_view type : split(text, ',')) {
+      const Result<Edition> edition = parse_game_type(trim(type));
+      if (!edition) return Error{"--type: " + edition.error()};
+      editions.push_back(*edition);
+    }
+    target = std::move(editions);
+    return std::nullopt;
+  };
+  line.value("--type TYPES", "game types, such as Base+MLP,Base", reader, meaning);
 }
 
-Result<std::vector<Edition>> parse_types(const std::string& text) {
-  std::vector<Edition> editions;
-  for (const std::string_view type : split(text, ',')) {
-    const Result<Edition> edition = parse_game_type(trim(type));
-    if (!edition) return Error{"--type: " + edition.error()};
-    editions.push_back(*edition);
-  }
-  return editions;
+void add_seed_option(CommandLine& line, std::uint64_t& target, const std::string& meaning) {
+  constexpr const char* kNeeds = "a whole number";
+  const auto reader = [&target](const std::string& text) -> std::optional<Error> {
+    const auto seed = parse_number(text, std::numeric_limits<long long>::max());
+    if (!seed) return CommandLine::refused("--seed", kNeeds, text);
+    target = static_cast<std::uint64_t>(*seed);
+    return std::nullopt;
+  };
+  line.value("--seed N", kNeeds, reader, meaning);
 }
 
 std::optional<Error> refuse_odd(int games) {

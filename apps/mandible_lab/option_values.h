@@ -1,4 +1,5 @@
-// What the options of several subcommands take: numbers with a fraction, seconds, game types.
+// What the options of several subcommands take: seconds, seeds, game types. The targets must
+// outlive the readers.
 #pragma once
 
 #include <cstdint>
@@ -7,19 +8,20 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
+#include "program/command_line.h"
 #include "rules/edition.h"
 
 namespace mandible::lab {
 
 std::optional<double> parse_decimal(std::string_view text);
 
-// The value of an option; the error names the option. Milliseconds for "1" or "0.1".
+// Milliseconds for "1" or "0.1"; the error names the option.
 Result<std::int64_t> parse_seconds(const std::string& option, const std::string& text);
-Result<std::uint64_t> parse_seed(const std::string& text);
+inline constexpr const char* kNeedsSeconds = "a number of seconds, such as 1 or 0.1";
 
-// "Base+MLP,Base"
-Result<std::vector<Edition>> parse_types(const std::string& text);
+// --type TYPES and --seed N.
+void add_type_option(CommandLine& line, std::vector<Edition>& target, const std::string& meaning);
+void add_seed_option(CommandLine& line, std::uint64_t& target, const std::string& meaning);
 
 // What is wrong with a number of games, if anything.
 std::optional<Error> refuse_odd(int games);

@@ -5,11 +5,9 @@
 #include <array>
 #include <cstdio>
 #include <fstream>
-#include <iostream>
 #include <iterator>
 #include <map>
 
-#include "base/argument_reader.h"
 #include "base/text.h"
 #include "lab/puzzles/attempt.h"
 #include "lab/puzzles/puzzles.h"
@@ -21,22 +19,14 @@
 namespace mandible::lab {
 namespace {
 
-constexpr const char* kUsage =
+constexpr const char* kAbout =
     R"(usage: mandible-lab puzzles GAMES... --out FILE [OPTIONS]
        mandible-lab puzzles --solve FILE [--time SECONDS]
 
-Looks through games (files with a game string a line, as selfplay writes them) for positions where
-the side to move wins in a few moves, whatever the other side does, and no other first move is found
-to win as soon. Writes a line for each: the number of own moves, the game string, the winning line.
-
-  --out FILE       where the puzzles go
-  --moves N        the longest win, in own moves, from 1 to 8 (4)
-  --each N         puzzles of each length and each game type (10)
-
-Or lets the engine, with one thread for the search, solve such puzzles, and tells how many it solved.
-
-  --solve FILE     puzzles as written above
-  --time SECONDS   for each puzzle (2)
+Looks through games (files with one game string per line, as selfplay writes
+them) for positions where the side to move wins in a few moves, whatever the
+other side does, and no other first move is found to win as soon. Writes one
+line per position: the number of own moves, the game string, the winning line.
 )";
 
 struct Request {
@@ -46,53 +36,46 @@ struct Request {
   int each = 10;
   std::string solve;
   std::chrono::milliseconds time{2000};
-  bool help = false;
 };
-
-int complain(const std::string& what, int status) {
-  std::cerr << "mandible-lab puzzles: " << what << "\n";
-  return status;
-}
 
 std::optional<Error> check(const Request& request) {
   if (!request.solve.empty()) {
     if (request.games.empty() && request.out.empty()) return std::nullopt;
-    return Error{"--solve takes puzzles; it has no use for games and --out"};
+    return Error{"--solve takes neither games nor --out"};
   }
   if (request.games.empty()) return Error{"there are no games to look through"};
   if (request.out.empty()) return Error{"--out FILE is missing"};
   return std::nullopt;
 }
 
-Result<Request> parse(const Arguments& words) {
-  Request request;
-  ArgumentReader arguments(words);
-  while (arguments.next()) {
-    if (arguments.is_help()) {
-      request.help = true;
-    } else if (arguments.name == "--out") {
-      request.out = arguments.value().value_or("");
-    } else if (arguments.name == "--solve") {
-      request.solve = arguments.value().value_or("");
-      if (request.solve.empty()) return Error{"--solve needs a file of puzzles"};
-    } else if (arguments.name == "--time") {
-      const auto time = parse_seconds("--time", arguments.value().value_or(""));
-      if (!time) return Error{time.error()};
-      request.time = std::chrono::milliseconds(*time);
-    } else if (arguments.name == "--moves" || arguments.name == "--each") {
-      const bool moves = arguments.name == "--moves";
-      const Result<int> number = arguments.number(1, moves ? kMostPuzzleMoves : 100'000);
-      if (!number) return Error{number.error()};
-      (moves ? request.moves : request.each) = *number;
-    } else if (arguments.is_option()) {
-      return arguments.unknown();
-    } else {
-      request.games.push_back(arguments.name);
-    }
-  }
-  if (request.help) return request;
-  if (const auto error = check(request)) return *error;
-  return request;
+void declare(CommandLine& line, Request& request) {
+  line.text("--out FILE", request.out, "where the puzzles go");
+  line.number("--moves N", request.moves, 1, kMostPuzzleMoves,
+              "the longest win, in own moves, from 1 to 8 (4)");
+  line.number("--each N", request.each, 1, 100'000,
+              "puzzles of each length and each game type (10)");
+  line.heading("To let the engine solve such puzzles, and count the solved ones:");
+  line.value(
+      "--solve FILE", "a file of puzzles",
+      [&request](const std::string& text) -> std::optional<Error> {
+        if (text.empty()) return Error{"--solve needs a file of puzzles"};
+        request.solve = text;
+        return std::nullopt;
+      },
+      "puzzles as written above; the search uses one thread");
+  line.value(
+      "--time SECONDS", kNeedsSeconds,
+      [&request](const std::string& text) -> std::optional<Error> {
+        const auto time = parse_seconds("--time", text);
+        if (!time) return Error{time.error()};
+        request.time = std::chrono::milliseconds(*time);
+        return std::nullopt;
+      },
+      "for each puzzle (2)");
+  line.words([&request](const std::string& word) -> std::optional<Error> {
+    request.games.push_back(word);
+    return std::nullopt;
+  });
 }
 
 std::string heading(const Request& request) {
@@ -108,21 +91,21 @@ std::string heading(const Request& request) {
   return text + fmt::format(" --moves {} --each {}\n", request.moves, request.each);
 }
 
-int mine(const Request& request) {
+int mine(const CommandLine& line, const Request& request) {
   std::ofstream out(request.out);
-  if (!out) return complain("cannot write to " + in_quotes(request.out), kFailed);
+  if (!out) return line.complain("cannot write to " + in_quotes(request.out), kFailed);
   out << heading(request);
   // By game type and length.
   std::map<std::string, std::array<int, kMostPuzzleMoves + 1>> found;
   int puzzles = 0;
   int games = 0;
-  ProgressLine line;
+  ProgressLine progress;
   for (const std::string& file : request.games) {
     std::ifstream in(file);
-    if (!in) return complain("cannot read " + in_quotes(file), kWrongUsage);
+    if (!in) return line.complain("cannot read " + in_quotes(file), kWrongUsage);
     for (std::string text; std::getline(in, text);) {
       const Result<Game> game = parse_game_string(text, {true, false});
-      if (!game) return complain(file + ": " + game.error(), kWrongUsage);
+      if (!game) return line.complain(file + ": " + game.error(), kWrongUsage);
       auto& of_type = found[text.substr(0, text.find(';'))];
       for (int moves = request.moves; moves >= 1; --moves) {
         int& count = of_type[static_cast<std::size_t>(moves)];
@@ -132,21 +115,22 @@ int mine(const Request& request) {
         out << puzzle_line(*puzzle) << '\n';
         ++count;
         ++puzzles;
-        break;  // one of each game, so that they differ
+        break;  // one per game, so that they differ
       }
-      line.show(fmt::format("{} games, {} puzzles", ++games, puzzles));
+      progress.show(fmt::format("{} games, {} puzzles", ++games, puzzles));
     }
   }
   out.flush();
-  return out ? kDone : complain("could not write all to " + in_quotes(request.out), kFailed);
+  return out ? kDone : line.complain("could not write all to " + in_quotes(request.out), kFailed);
 }
 
-int solve(const Request& request) {
+int solve(const CommandLine& line, const Request& request) {
   std::ifstream in(request.solve, std::ios::binary);
-  if (!in) return complain("cannot read " + in_quotes(request.solve), kWrongUsage);
+  if (!in) return line.complain("cannot read " + in_quotes(request.solve), kWrongUsage);
   const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   const Result<std::vector<Puzzle>> puzzles = parse_puzzles(text);
-  if (!puzzles) return complain(in_quotes(request.solve) + ", " + puzzles.error(), kWrongUsage);
+  if (!puzzles)
+    return line.complain(in_quotes(request.solve) + ", " + puzzles.error(), kWrongUsage);
   SearchLimits limits;
   limits.time = request.time;
   int solved = 0;
@@ -155,16 +139,16 @@ int solve(const Request& request) {
   std::chrono::milliseconds slowest{0};
   const Puzzle* slowest_puzzle = nullptr;
   {
-    ProgressLine line;
+    ProgressLine progress;
     for (const Puzzle& puzzle : *puzzles) {
       const Attempt result = attempt(puzzle, limits);
       nodes += result.nodes;
       time += result.time;
       if (!result.solved) {
-        line.tell(fmt::format("not solved, a win in {}: {}", puzzle.moves, puzzle.game));
+        progress.tell(fmt::format("not solved, a win in {}: {}", puzzle.moves, puzzle.game));
         continue;
       }
-      line.show(fmt::format("{} solved", ++solved));
+      progress.show(fmt::format("{} solved", ++solved));
       if (slowest_puzzle != nullptr && result.time <= slowest) continue;
       slowest = result.time;
       slowest_puzzle = &puzzle;
@@ -185,13 +169,12 @@ int solve(const Request& request) {
 }  // namespace
 
 int run_puzzles(const Arguments& arguments) {
-  const Result<Request> request = parse(arguments);
-  if (!request) return complain(request.error() + " (mandible-lab puzzles --help)", kWrongUsage);
-  if (request->help) {
-    std::cout << kUsage;
-    return kDone;
-  }
-  return request->solve.empty() ? mine(*request) : solve(*request);
+  Request request;
+  CommandLine line("mandible-lab puzzles", kAbout);
+  declare(line, request);
+  if (const auto status = line.read(arguments)) return *status;
+  if (const auto error = check(request)) return line.refuse(error->message);
+  return request.solve.empty() ? mine(line, request) : solve(line, request);
 }
 
 }  // namespace mandible::lab

@@ -4,9 +4,7 @@
 #include <cmath>
 #include <cstdio>
 #include <fstream>
-#include <iostream>
 
-#include "base/argument_reader.h"
 #include "base/text.h"
 #include "lab/tune/fit.h"
 #include "mandible_lab/commands.h"
@@ -16,15 +14,12 @@
 namespace mandible::lab {
 namespace {
 
-constexpr const char* kUsage =
+constexpr const char* kAbout =
     R"(usage: mandible-lab tune GAMES... --out FILE [OPTIONS]
 
-Fits the weights of the evaluation to the results of games (files with a game string a line, as
-selfplay writes them) and writes them as a header for src/engine/weights.h.
-
-  --out FILE       where the weights go
-  --first-ply N    positions before this ply are not learnt from (8)
-  --rounds N       steps of the fit (400)
+Fits the weights of the evaluation to the results of games (files with one game
+string per line, as selfplay writes them) and writes them as a header for
+src/engine/weights.h.
 )";
 
 struct Request {
@@ -32,32 +27,21 @@ struct Request {
   std::string out;
   int first_ply = 8;
   FitSettings fit;
-  bool help = false;
 };
 
-Result<Request> parse(const Arguments& words) {
-  Request request;
-  ArgumentReader arguments(words);
-  while (arguments.next()) {
-    if (arguments.is_help()) {
-      request.help = true;
-    } else if (arguments.name == "--out") {
-      request.out = arguments.value().value_or("");
-    } else if (arguments.name == "--first-ply" || arguments.name == "--rounds") {
-      int& value = arguments.name == "--rounds" ? request.fit.rounds : request.first_ply;
-      const Result<int> number = arguments.number(0, 100'000);
-      if (!number) return Error{number.error()};
-      value = *number;
-    } else if (arguments.is_option()) {
-      return arguments.unknown();
-    } else {
-      request.games.emplace_back(arguments.name);
-    }
-  }
-  if (request.help) return request;
-  if (request.games.empty()) return Error{"there are no games to learn from"};
-  if (request.out.empty()) return Error{"--out FILE is missing"};
-  return request;
+std::optional<int> read(CommandLine& line, const Arguments& arguments, Request& request) {
+  line.text("--out FILE", request.out, "where the weights go");
+  line.number("--first-ply N", request.first_ply, 0, 100'000,
+              "positions before this ply are not learnt from (8)");
+  line.number("--rounds N", request.fit.rounds, 0, 100'000, "steps of the fit (400)");
+  line.words([&request](const std::string& word) -> std::optional<Error> {
+    request.games.push_back(word);
+    return std::nullopt;
+  });
+  if (const auto status = line.read(arguments)) return status;
+  if (request.games.empty()) return line.refuse("there are no games to learn from");
+  if (request.out.empty()) return line.refuse("--out FILE is missing");
+  return std::nullopt;
 }
 
 // Reads one file; the error names the line.
@@ -99,45 +83,39 @@ std::string header(const FittedWeights& weights) {
 }  // namespace
 
 int run_tune(const Arguments& arguments) {
-  const Result<Request> request = parse(arguments);
-  const auto complain = [](const std::string& what, int status) {
-    std::cerr << "mandible-lab tune: " << what << "\n";
-    return status;
-  };
-  if (!request) return complain(request.error() + " (mandible-lab tune --help)", kWrongUsage);
-  if (request->help) {
-    std::cout << kUsage;
-    return kDone;
-  }
+  Request request;
+  CommandLine line("mandible-lab tune", kAbout);
+  if (const auto status = read(line, arguments, request)) return *status;
   std::vector<Sample> samples;
   int games = 0;
-  for (const std::string& file : request->games) {
-    if (const auto error = read_samples(file, request->first_ply, games, samples)) {
-      return complain(error->message, kWrongUsage);
+  for (const std::string& file : request.games) {
+    if (const auto error = read_samples(file, request.first_ply, games, samples)) {
+      return line.complain(error->message, kWrongUsage);
     }
   }
-  if (samples.empty()) return complain("the games have no position to learn from", kWrongUsage);
+  if (samples.empty())
+    return line.complain("the games have no position to learn from", kWrongUsage);
   if (games < 2)
-    return complain("one game is not enough: every tenth is only tested on", kWrongUsage);
+    return line.complain("one game is not enough: every tenth is only tested on", kWrongUsage);
   fmt::print("{} positions of {} games\n", samples.size(), games);
   FitProgress last{};
   FittedWeights weights{};
   {
-    ProgressLine line;
-    weights = fit(samples, request->fit, [&](const FitProgress& progress) {
+    ProgressLine progress_line;
+    weights = fit(samples, request.fit, [&](const FitProgress& progress) {
       const std::string text =
           fmt::format("round {}, loss {:.5f}, on unseen games {:.5f}", progress.round,
                       progress.training_loss, progress.test_loss);
-      line.show(text);
-      if (progress.round == 1) line.tell(text);
+      progress_line.show(text);
+      if (progress.round == 1) progress_line.tell(text);
       last = progress;
     });
   }
   fmt::print("loss {:.5f}, on unseen games {:.5f}\n", last.training_loss, last.test_loss);
-  std::ofstream out(request->out);
+  std::ofstream out(request.out);
   out << header(weights);
   out.flush();
-  return out ? kDone : complain("cannot write to " + in_quotes(request->out), kFailed);
+  return out ? kDone : line.complain("cannot write to " + in_quotes(request.out), kFailed);
 }
 
 }  // namespace mandible::lab

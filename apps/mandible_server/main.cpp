@@ -11,11 +11,6 @@
 namespace mandible::server {
 namespace {
 
-int complain(const std::string& what, int status) {
-  std::cerr << "mandible-server: " << what << "\n";
-  return status;
-}
-
 bool is_file(const std::string& log) { return log != "-" && log != "errors" && log != "off"; }
 
 ServerLog log_to(const std::string& where, std::ofstream& file) {
@@ -25,13 +20,13 @@ ServerLog log_to(const std::string& where, std::ofstream& file) {
   return {&file, true};
 }
 
-int serve(const Options& options) {
+int serve(const CommandLine& line, const Options& options) {
   const Result<StaticSite> site = StaticSite::load(options.web);
-  if (!site) return complain(site.error(), kFailed);
+  if (!site) return line.complain(site.error(), kFailed);
   std::ofstream log_file;
   if (is_file(options.log)) {
     log_file.open(options.log, std::ios::app);
-    if (!log_file) return complain("cannot write to the log file " + options.log, kFailed);
+    if (!log_file) return line.complain("cannot write to the log file " + options.log, kFailed);
   }
   ServerLog log = log_to(options.log, log_file);
   HttpLimits limits;
@@ -40,7 +35,7 @@ int serve(const Options& options) {
   HttpServer server([&site](const Request& request) { return respond(*site, request); }, log,
                     limits);
   const Result<int> port = server.listen(options.address, options.port);
-  if (!port) return complain(port.error(), kFailed);
+  if (!port) return line.complain(port.error(), kFailed);
   server.stop_on_signals();
   std::cout << "Mandible is at " << url_of(options.address, *port) << " (stop it with Ctrl+C)"
             << std::endl;
@@ -49,18 +44,15 @@ int serve(const Options& options) {
   return kDone;
 }
 
-int run(const std::vector<std::string>& words) {
-  const Result<Options> options = parse_options(words);
-  if (!options) return complain(options.error() + " (mandible-server --help)", kWrongUsage);
-  if (options->help) {
-    std::cout << kUsage << "\n" << kExitStatusText;
-    return kDone;
-  }
-  if (options->version) {
+int run(const Arguments& words) {
+  Options options;
+  CommandLine line("mandible-server", kAbout);
+  if (const auto status = read_options(line, words, options)) return *status;
+  if (options.version) {
     std::cout << "Mandible " MANDIBLE_VERSION "\n";
     return kDone;
   }
-  return serve(*options);
+  return serve(line, options);
 }
 
 }  // namespace
@@ -70,6 +62,7 @@ int main(int argc, char** argv) {
   try {
     return mandible::server::run({argv + 1, argv + argc});
   } catch (const std::exception& error) {
-    return mandible::server::complain(error.what(), mandible::kFailed);
+    std::cerr << "mandible-server: " << error.what() << "\n";
+    return mandible::kFailed;
   }
 }

@@ -4,9 +4,6 @@
 
 #include <array>
 
-#include "base/argument_reader.h"
-#include "base/text.h"
-
 namespace mandible::server {
 namespace {
 
@@ -18,58 +15,45 @@ bool is_ip_address(const std::string& text) {
 
 }  // namespace
 
-const char* const kUsage =
-    R"(usage: mandible-server --web DIR [--port N] [--address A] [--log WHERE] [--per-address N]
+const char* const kAbout = R"(usage: mandible-server --web DIR [OPTIONS]
 
 Serves Mandible's web app until Ctrl+C or SIGTERM.
-
-  --web DIR      the folder of the built web app, web/dist in the sources
-  --port N       the port (4280); 0 takes any that is free
-  --address A    where to listen (localhost: for this machine only); an IP address of this machine,
-                 or 0.0.0.0 or :: to open it to every network that the machine is in
-  --log WHERE    where to write one line of JSON per request and per error: a file, which is appended
-                 to; - for standard error; off; or errors, for errors only, on standard error
-                 (errors)
-  --per-address N  at most this many of the 512 connections for one address (128; on localhost 512)
-  --help         this text
-  --version      the version
 )";
 
-Result<Options> parse_options(const std::vector<std::string>& words) {
-  Options options;
-  ArgumentReader arguments(words);
-  while (arguments.next()) {
-    if (arguments.is_help()) {
-      options.help = true;
-    } else if (arguments.name == "--version") {
-      options.version = true;
-    } else if (arguments.name == "--port") {
-      const Result<int> port = arguments.number(0, 65535);
-      if (!port) return Error{port.error()};
-      options.port = *port;
-    } else if (arguments.name == "--address") {
-      options.address = arguments.value().value_or("");
-      if (options.address != "localhost" && !is_ip_address(options.address)) {
-        return Error{"--address needs an IP address or localhost, not " +
-                     in_quotes(options.address)};
-      }
-    } else if (arguments.name == "--log") {
-      options.log = arguments.value().value_or("");
-      if (options.log.empty()) return Error{"--log needs a file, -, errors or off"};
-    } else if (arguments.name == "--per-address") {
-      const Result<int> share = arguments.number(1, kConnections);
-      if (!share) return Error{share.error()};
-      options.connections_per_address = *share;
-    } else if (arguments.name == "--web") {
-      options.web = arguments.value().value_or("");
-    } else {
-      return arguments.unknown();
+std::optional<int> read_options(CommandLine& line, const Arguments& words, Options& options) {
+  constexpr const char* kNeedsAddress = "an IP address or localhost";
+  constexpr const char* kNeedsLog = "a file, -, errors or off";
+  const auto read_address = [&options](const std::string& text) -> std::optional<Error> {
+    if (text != "localhost" && !is_ip_address(text)) {
+      return CommandLine::refused("--address", kNeedsAddress, text);
     }
+    options.address = text;
+    return std::nullopt;
+  };
+  const auto read_log = [&options](const std::string& text) -> std::optional<Error> {
+    if (text.empty()) return CommandLine::refused("--log", kNeedsLog, text);
+    options.log = text;
+    return std::nullopt;
+  };
+  line.text("--web DIR", options.web, "the folder of the built web app, web/dist in the sources");
+  line.number("--port N", options.port, 0, 65535, "the port (4280); 0 takes any that is free");
+  line.value(
+      "--address A", kNeedsAddress, read_address,
+      "where to listen (localhost: for this machine only); an IP address of this machine, or "
+      "0.0.0.0 or :: to open it to every network that the machine is in");
+  line.value("--log WHERE", kNeedsLog, read_log,
+             "where to write one line of JSON per request and per error: a file, which is appended "
+             "to; - for standard error; off; or errors, the default, for errors only, on standard "
+             "error");
+  line.number("--per-address N", options.connections_per_address, 1, kConnections,
+              "at most this many of the 512 connections for one address (128; on localhost 512)");
+  line.flag("--version", options.version, "the version");
+  line.ending(kExitStatusText);
+  if (const auto status = line.read(words)) return status;
+  if (options.web.empty() && !options.version) {
+    return line.refuse("--web DIR is missing: the folder of the built web app");
   }
-  if (options.web.empty() && !options.help && !options.version) {
-    return Error{"--web DIR is missing: the folder of the built web app"};
-  }
-  return options;
+  return std::nullopt;
 }
 
 int share_of(const Options& options) {

@@ -3,9 +3,8 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "base/result.h"
+#include "program/command_line.h"
 
 namespace mandible::server {
 
@@ -15,13 +14,13 @@ struct Options {
   std::string web;
   std::string log = "errors";
   std::optional<int> connections_per_address;
-  bool help = false;
   bool version = false;
 };
 
 inline constexpr int kConnections = 512;
 
-Result<Options> parse_options(const std::vector<std::string>& words);
+// As CommandLine::read().
+std::optional<int> read_options(CommandLine& line, const Arguments& words, Options& options);
 
 // The share of connections per address: what was asked for, or a quarter. Clients of a server that
 // only this machine can reach all have the same address, so they share all connections.
@@ -30,6 +29,6 @@ int share_of(const Options& options);
 // What to type into a browser on this machine.
 std::string url_of(const std::string& address, int port);
 
-extern const char* const kUsage;
+extern const char* const kAbout;
 
 }  // namespace mandible::server

@@ -32,7 +32,7 @@ TEST_F(LadderProgram, plays_every_step_saves_it_and_goes_on) {
 }
 
 TEST_F(LadderProgram, refuses_what_it_does_not_understand) {
-  expect_refused(run("ladder --fast"), "unknown argument \"--fast\"");
+  expect_refused(run("ladder --fast"), "unknown option \"--fast\"");
   expect_refused(run("ladder --games 3"), "--games needs an even number");
   expect_refused(run("ladder --games"), "--games needs a number from 2 to");
   expect_refused(run("ladder --time soon"), "--time needs a number of seconds");

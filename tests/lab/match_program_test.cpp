@@ -60,16 +60,16 @@ TEST_F(MatchProgram, plays_from_a_book) {
 
 TEST_F(MatchProgram, refuses_what_it_does_not_understand) {
   expect_refused(run(""), "usage: mandible-lab COMMAND");
-  expect_refused(run("fly"), "there is no command \"fly\"");
-  expect_refused(run("match --fast"), "unknown argument \"--fast\"");
+  expect_refused(run("fly"), "unknown command \"fly\"");
+  expect_refused(run("match --fast"), "unknown option \"--fast\"");
   expect_refused(run("match --time 1 " + kEngine), "a match needs two engines");
   expect_refused(run("match " + kEngines + kEngine), "is the third");
   expect_refused(run("match " + kEngines), "engine 1 has no limit");
   expect_refused(run("match --nodes1 5 " + kEngines), "engine 2 has no limit");
-  expect_refused(run("match --nodes 5 --time 1 " + kEngines), "two limits, --nodes and --time");
+  expect_refused(run("match --nodes 5 --time 1 " + kEngines), "two limits, --time and --nodes");
   expect_refused(run("match --time 0 " + kEngines), "--time needs a number of seconds");
   expect_refused(run("match --nodes2 many " + kEngines), "--nodes2 needs a number from 1 to");
-  expect_refused(run("match --depth"), "--depth needs a value");
+  expect_refused(run("match --depth"), "--depth needs a number");
   expect_refused(run("match --games 3 --nodes 1 " + kEngines), "--games needs an even number");
   expect_refused(run("match --sprt 5,0"), "the smaller one first");
   expect_refused(run("match --option1 Threads"), "--option1 needs options such as");

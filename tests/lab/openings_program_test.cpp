@@ -60,7 +60,7 @@ TEST_F(OpeningsProgram, makes_the_same_book_with_any_number_of_threads) {
 
 TEST_F(OpeningsProgram, refuses_what_it_does_not_understand) {
   expect_refused(run("openings"), "--out FILE is missing");
-  expect_refused(run("openings --fast"), "unknown argument \"--fast\"");
+  expect_refused(run("openings --fast"), "unknown option \"--fast\"");
   expect_refused(run("openings --each 0"), "--each needs a number from 1 to");
   expect_refused(run("openings --margin little"), "--margin needs a number from 0 to");
   expect_refused(run("openings --type Base+X"), "--type: ");

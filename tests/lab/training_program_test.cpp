@@ -76,7 +76,7 @@ TEST_F(TrainingProgram, puzzles_refuses_what_it_does_not_understand) {
   expect_refused(run("puzzles"), "there are no games to look through");
   expect_refused(run("puzzles games"), "--out FILE is missing");
   expect_refused(run("puzzles --solve"), "--solve needs a file of puzzles");
-  expect_refused(run("puzzles --solve games games"), "it has no use for games and --out");
+  expect_refused(run("puzzles --solve games games"), "--solve takes neither games nor --out");
   expect_refused(run("puzzles --solve games"), "\"games\", line 1: a puzzle is a number of moves");
   expect_refused(run("puzzles --solve none"), "cannot read \"none\"");
   expect_refused(run("puzzles --solve games --time 0"), "--time needs a number of seconds");

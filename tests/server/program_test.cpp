@@ -114,7 +114,7 @@ TEST_F(ServerProgram, refuses_wrong_words) {
     EXPECT_EQ(ended.err, "mandible-server: " + message + " (mandible-server --help)\n");
   };
   expect_refused("", "--web DIR is missing: the folder of the built web app");
-  expect_refused("--web", "--web DIR is missing: the folder of the built web app");
+  expect_refused("--web", "--web needs a value");
   expect_refused("--web . --port 65536", "--port needs a number from 0 to 65535, not \"65536\"");
   expect_refused("--web . --port", "--port needs a number from 0 to 65535");
   expect_refused("--web . --address example.org",
@@ -122,7 +122,7 @@ TEST_F(ServerProgram, refuses_wrong_words) {
   expect_refused("--web . --log", "--log needs a file, -, errors or off");
   expect_refused("--web . --per-address 0",
                  "--per-address needs a number from 1 to 512, not \"0\"");
-  expect_refused("--web . --fast", "unknown argument \"--fast\"");
+  expect_refused("--web . --fast", "unknown option \"--fast\"");
   expect_refused("web", "unknown argument \"web\"");
 }
 

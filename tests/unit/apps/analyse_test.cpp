@@ -135,13 +135,13 @@ TEST_F(AnalyseProgram, keeps_its_limits) {
 }
 
 TEST_F(AnalyseProgram, refuses_what_it_does_not_understand) {
-  expect_refused(run("analyse --fast"), "unknown argument \"--fast\"");
+  expect_refused(run("analyse --fast"), "unknown option \"--fast\"");
   expect_refused(run("analyse Base wA1"), "there is more than one game: \"wA1\"");
   expect_refused(run("analyse --lines 0"), "--lines needs a number from 1 to 100, not \"0\"");
   expect_refused(run("analyse --depth 101"), "--depth needs a number from 1 to 100");
   expect_refused(run("analyse --time soon"), "--time needs a number of seconds");
   expect_refused(run("analyse --nodes"), "--nodes needs a number from 1 to");
-  expect_refused(run("analyse nowhere.pgn"), "\"nowhere.pgn\" is no file, and as a game: ");
+  expect_refused(run("analyse nowhere.pgn"), "\"nowhere.pgn\" is not a file, and not a game: ");
   expect_refused(run("analyse -"), "mandible analyse: ");
   write("bad.pgn", "[GameType \"Base\"]\n\n1. wA1\n2. bA1 wA1\n");
   expect_refused(run("analyse bad.pgn"), "ply 2, \"bA1 wA1\": that cell is taken by wA1");

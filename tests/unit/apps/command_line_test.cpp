@@ -5,26 +5,56 @@
 
 #include <string>
 
+#include "base/text.h"
+
 namespace mandible::test {
 namespace {
 
 TEST_F(CommandLine, refuses_what_it_does_not_know) {
   expect_refused(run(""), "usage: mandible COMMAND");
-  expect_refused(run("fly"), "there is no command \"fly\"");
-  expect_refused(run("uhp --fast"), "unknown argument \"--fast\"");
-  expect_refused(run("perft --fast"), "unknown argument \"--fast\"");
-  expect_refused(run("convert --fast"), "unknown argument \"--fast\"");
+  expect_refused(
+      run("fly"),
+      "unknown command \"fly\"; the commands are play, uhp, analyse, perft, bench and convert");
+  expect_refused(run("uhp --fast"), "unknown option \"--fast\"");
+  expect_refused(run("perft --fast"), "unknown option \"--fast\"");
+  expect_refused(run("convert --fast"), "unknown option \"--fast\"");
   expect_refused(run("play --fast"), "unknown option \"--fast\"");
+  expect_refused(run("bench 9"), "unknown argument \"9\"");
+}
+
+TEST_F(CommandLine, suggests_what_was_probably_meant) {
+  expect_refused(run("analyze"), "unknown command \"analyze\"; did you mean analyse?");
+  expect_refused(run("perft --thread 2"), "unknown option \"--thread\"; did you mean --threads?");
+  expect_refused(run("perft --dephts=2"), "did you mean --depth?");
+}
+
+TEST_F(CommandLine, tells_a_missing_value_from_a_wrong_one) {
+  expect_refused(run("perft --depth="), "--depth needs a number from 0 to 99 (mandible");
+  expect_refused(run("perft --depth= 3"), "--depth needs a number from 0 to 99 (mandible");
+  expect_refused(run("perft --divide=no --depth 1"), "--divide takes no value");
+  expect_refused(run("convert --to"), "--to needs a format: uhp, pgn or sgf");
+  expect_refused(run("convert --output="), "--output needs a value");
+}
+
+TEST_F(CommandLine, reads_an_option_given_twice_and_words_after_two_dashes) {
+  EXPECT_NE(run("perft Base --depth 2 --depth=1").out.find("    1  "), std::string::npos);
+  EXPECT_EQ(run("perft Base --depth 2 --depth=1").out.find("    2  "), std::string::npos);
+  write("-game", "Base\n");
+  EXPECT_EQ(run("convert --to uhp -- -game").out, "Base;NotStarted;White[1]\n");
 }
 
 TEST_F(CommandLine, helps) {
-  for (const char* words :
-       {"--help", "perft --help", "uhp --help", "convert -h", "play --help", "analyse --help"}) {
+  for (const char* words : {"--help", "perft --help", "uhp --help", "convert -h", "play --help",
+                            "analyse --help", "bench --help", "perft --depth 200 --help"}) {
     const Ended help = run(words);
     EXPECT_EQ(help.status, 0) << words;
     EXPECT_NE(help.out.find("usage: mandible"), std::string::npos) << words << help.out;
     EXPECT_EQ(help.err, "") << words;
+    for (const std::string_view line : split(help.out, '\n')) {
+      EXPECT_LE(line.size(), 80U) << words << "\n" << line;
+    }
   }
+  EXPECT_NE(run("--help").out.find("Exit status: 0 done"), std::string::npos);
 }
 
 TEST_F(CommandLine, perft_counts) {
@@ -38,7 +68,8 @@ TEST_F(CommandLine, perft_counts) {
 
 TEST_F(CommandLine, perft_refuses_bad_numbers_and_games) {
   expect_refused(run("perft"), "--depth N is missing");
-  expect_refused(run("perft --depth"), "--depth needs a number from 0 to 99\n");
+  expect_refused(run("perft --depth"),
+                 "--depth needs a number from 0 to 99 (mandible perft --help)\n");
   expect_refused(run("perft --depth x"), "--depth needs a number from 0 to 99, not \"x\"");
   expect_refused(run("perft --depth 1 --threads 0"), "--threads needs a number from 1 to 256");
   expect_refused(run("perft Base+X --depth 1"), "unknown expansion \"X\"");
