@@ -169,16 +169,13 @@ void PlaySession::save(std::string_view argument) {
   if (file_exists(path) && !confirm(in_quotes(argument) + " exists. Replace it?")) {
     return say("Nothing is saved.");
   }
-  Record record{game_, tags_, {}};
+  Record record{game_, tags_, tree_};
   if (record.tags.empty()) {
     const auto player = [this](Colour side) -> std::string {
       return options_.player(side) == Player::Computer ? "Mandible" : "Human";
     };
     record.tags = {
         {"Date", today()}, {"White", player(Colour::White)}, {"Black", player(Colour::Black)}};
-  }
-  for (const auto& comment : comments_) {
-    if (comment.first <= game_.plies()) record.comments.push_back(comment);
   }
   if (const auto error = save_game_file(path, record))
     return say("Not saved: " + error->message + ".");

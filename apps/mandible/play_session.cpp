@@ -55,7 +55,7 @@ void PlaySession::take_over(Record record) {
   if (!game_.over() && record.game.over()) game_.record_result(record.game.outcome());
   options_.edition = game_.edition();
   tags_ = std::move(record.tags);
-  comments_ = std::move(record.comments);
+  tree_ = std::move(record.tree);
   redo_.clear();
   unsaved_ = false;
   forget_choice();

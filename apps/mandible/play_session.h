@@ -85,8 +85,8 @@ class PlaySession {
   std::ostream& out_;
   Game game_;
   std::vector<Move> redo_;  // the next one last
-  std::vector<std::pair<std::string, std::string>> tags_;
-  std::vector<std::pair<int, std::string>> comments_;
+  Tags tags_;
+  RecordTree tree_;
   Tile chosen_ = kNoTile;
   std::vector<Cell> targets_;  // of the chosen tile
   PictureSize size_ = PictureSize::Fitting;

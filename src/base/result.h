@@ -1,4 +1,4 @@
-// A value, or an error that says in words what was wrong: how this project reports bad input.
+// A value, or an error that says what was wrong: how this project reports bad input.
 #pragma once
 
 #include <cassert>
@@ -6,11 +6,9 @@
 #include <utility>
 #include <variant>
 
-namespace mandible {
+#include "base/error.h"
 
-struct Error {
-  std::string message;
-};
+namespace mandible {
 
 template <class T>
 class Result {
@@ -25,10 +23,12 @@ class Result {
   const T* operator->() const { return &value(); }
   T* operator->() { return &value(); }
 
-  const std::string& error() const {
+  // The error in English.
+  const std::string& error() const { return failure().message; }
+  const Error& failure() const {
     const Error* error = std::get_if<Error>(&state_);
     assert(error != nullptr);
-    return error->message;
+    return *error;
   }
 
  private:

@@ -53,6 +53,15 @@ std::vector<std::string_view> split_words(std::string_view text) {
   return words;
 }
 
+std::string_view take_word(std::string_view& text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  std::size_t end = 0;
+  while (end < text.size() && !is_space(text[end])) ++end;
+  const std::string_view word = text.substr(0, end);
+  text.remove_prefix(end);
+  return word;
+}
+
 std::optional<long long> parse_number(std::string_view text, long long most) {
   if (text.empty()) return std::nullopt;
   long long value = 0;

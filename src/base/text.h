@@ -26,6 +26,9 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 // The words, separated by any number of blanks.
 std::vector<std::string_view> split_words(std::string_view text);
 
+// Takes the first word off the text; empty when there is none left.
+std::string_view take_word(std::string_view& text);
+
 // The text as a whole number without a sign, if it is one and at most `most`.
 std::optional<long long> parse_number(std::string_view text, long long most);
 

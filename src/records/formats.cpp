@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "records/pgn.h"
+#include "records/record_error.h"
 #include "records/record_text.h"
 #include "records/sgf.h"
 
@@ -19,12 +20,13 @@ void keep_stated_result(std::string_view text, Game& game) {
 
 Result<Record> read_game_string(std::string_view text, const ReplayRules& rules) {
   if (trim(text).find('\n') != std::string_view::npos) {
-    return Error{"a game string is one line; this is neither that, nor PGN, nor SGF"};
+    return record_error(RecordError::NotOneLine);
   }
   Result<Game> game = parse_game_string(text, rules);
-  if (!game) return Error{game.error()};
+  if (!game) return game.failure();
   keep_stated_result(text, *game);
-  return Record{std::move(*game), {}, {}};
+  RecordTree tree(*game);
+  return Record{std::move(*game), {}, std::move(tree)};
 }
 
 }  // namespace
@@ -35,8 +37,9 @@ RecordFormat guess_format(std::string_view text) {
   if (text.empty()) return RecordFormat::GameString;
   const char first = text.front();
   if (first == '(') return RecordFormat::Sgf;
-  // A PGN without tags begins with the number of the first ply or with a comment.
-  if (first == '[' || first == '{' || is_digit(first)) return RecordFormat::Pgn;
+  // A PGN without tags begins with the number of the first ply, a comment or an escaped line.
+  constexpr std::string_view kPgnStarts = "[{;%";
+  if (kPgnStarts.find(first) != std::string_view::npos || is_digit(first)) return RecordFormat::Pgn;
   return RecordFormat::GameString;
 }
 

@@ -1,20 +1,20 @@
-// A game as it is kept in a file: the moves, and what people wrote beside them.
+// A game as it is kept in a file: the moves that were played, the other lines that somebody looked
+// at, and what people wrote beside them.
 #pragma once
 
-#include <string>
-#include <utility>
-#include <vector>
-
+#include "records/record_tree.h"
+#include "records/tags.h"
 #include "rules/game.h"
 
 namespace mandible {
 
 struct Record {
+  // What was played, and how it ended. If it is played on or undone, the tree need not follow:
+  // writers take tree.along(game).
   Game game;
-  // In the order of the file, without GameType and Result, which the game itself knows.
-  std::vector<std::pair<std::string, std::string>> tags;
-  // After which ply (0: before the first), and the text without braces.
-  std::vector<std::pair<int, std::string>> comments;
+  // Without GameType and Result, which the game itself knows.
+  Tags tags = {};
+  RecordTree tree = {};
 };
 
 }  // namespace mandible

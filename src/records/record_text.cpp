@@ -59,31 +59,6 @@ std::string_view without_byte_order_mark(std::string_view text) {
   return text;
 }
 
-std::string_view take_word(std::string_view& text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  std::size_t end = 0;
-  while (end < text.size() && !is_space(text[end])) ++end;
-  const std::string_view word = text.substr(0, end);
-  text.remove_prefix(end);
-  return word;
-}
-
-void set_tag(Tags& tags, std::string_view name, std::string_view value) {
-  for (auto& tag : tags) {
-    if (!equal_ignoring_case(tag.first, name)) continue;
-    tag.second = std::string(value);
-    return;
-  }
-  tags.emplace_back(std::string(name), std::string(value));
-}
-
-std::string_view tag_value(const Tags& tags, std::string_view name) {
-  for (const auto& tag : tags) {
-    if (equal_ignoring_case(tag.first, name)) return tag.second;
-  }
-  return {};
-}
-
 std::optional<std::string> pgn_date(std::string_view text) {
   constexpr int kMostParts = 12;
   std::string_view year;

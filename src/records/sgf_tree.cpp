@@ -1,6 +1,7 @@
 #include "records/sgf_tree.h"
 
 #include "base/text.h"
+#include "records/record_error.h"
 
 namespace mandible {
 namespace {
@@ -25,7 +26,7 @@ std::optional<std::string> take_value(std::string_view& text) {
 
 }  // namespace
 
-SgfTree::SgfTree(std::string_view text) : rest_(text) {
+SgfTree::SgfTree(std::string_view text) : text_(text), rest_(text) {
   for (std::size_t at = rest_.find('('); at != std::string_view::npos; at = rest_.find('(')) {
     rest_.remove_prefix(at + 1);
     while (!rest_.empty() && is_space(rest_.front())) rest_.remove_prefix(1);
@@ -35,29 +36,48 @@ SgfTree::SgfTree(std::string_view text) : rest_(text) {
   }
 }
 
-std::optional<SgfProperty> SgfTree::next() {
+std::optional<SgfEvent> SgfTree::next() {
   while (begins_ && !error_ && !rest_.empty()) {
     const char c = rest_.front();
-    if (c == '[') {
-      rest_.remove_prefix(1);
-      std::optional<std::string> value = take_value(rest_);
-      if (value) return SgfProperty{id_, std::move(*value)};
-      error_ = Error{"the value of " + in_quotes(id_) + " is not closed"};
-    } else if (is_letter(c) || is_digit(c)) {
+    SgfEvent event;
+    event.at = text_.size() - rest_.size();
+    if (is_letter(c) || is_digit(c)) {
       std::size_t length = 1;
       while (length < rest_.size() && (is_letter(rest_[length]) || is_digit(rest_[length]))) {
         ++length;
       }
       id_ = rest_.substr(0, length);
       rest_.remove_prefix(length);
-    } else if (c == ')') {
-      // The first variation is the game; other ones and other trees are somebody's analysis.
-      rest_ = {};
-    } else {
-      if (!is_space(c)) id_ = {};
-      rest_.remove_prefix(1);
+      continue;
+    }
+    rest_.remove_prefix(1);
+    if (c == '[') {
+      std::optional<std::string> value = take_value(rest_);
+      if (value) {
+        event.id = id_;
+        event.value = std::move(*value);
+        return event;
+      }
+      error_ =
+          error_at(text_, event.at,
+                   record_error(RecordError::ValueNotClosed, {ErrorParameter::quote("text", id_)}));
+      continue;
+    }
+    if (!is_space(c)) id_ = {};
+    if (c == '(') {
+      ++variations_;
+      event.kind = SgfEvent::Kind::Open;
+      return event;
+    }
+    if (c == ')') {
+      // Behind the first tree there may be others.
+      if (variations_ == 0) break;
+      --variations_;
+      event.kind = SgfEvent::Kind::Close;
+      return event;
     }
   }
+  begins_ = false;
   return std::nullopt;
 }
 

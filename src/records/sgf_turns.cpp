@@ -15,6 +15,8 @@ std::optional<Colour> colour_named(std::string_view rack) {
   return std::nullopt;
 }
 
+constexpr std::size_t kMostShown = 100;
+
 Colour colour_in(std::string_view tile) {
   return to_lower(tile.front()) == 'w' ? Colour::White : Colour::Black;
 }
@@ -28,8 +30,9 @@ bool names_colour(std::string_view tile) {
   return tile.size() == 2 || is_digit(tile[2]);
 }
 
-void SgfTurns::operate(int player, std::string_view operation) {
-  if (game_ended_ || too_many_) return;
+void SgfTurns::operate(int player, std::string_view operation, std::size_t at) {
+  if (line_.game_ended || too_many_plies_) return;
+  at_ = at;
   operation = trim(operation);
   Words words;
   std::string_view rest = operation;
@@ -38,15 +41,17 @@ void SgfTurns::operate(int player, std::string_view operation) {
     // The number of the operation, which newer files have and older ones may not.
     if (&word == words.data() && parse_number(word, 1'000'000'000)) word = take_word(rest);
   }
+  // Each open variation has a copy of the words; cut off, they are as wrong as before.
+  for (std::string_view& word : words) word = word.substr(0, kMostShown);
   const auto is = [&words](std::string_view name) { return equal_ignoring_case(words[0], name); };
   if (is("pick")) {
-    picked_colour_ = colour_named(words[1]);
-    picked_column_.clear();
-    picked_row_.clear();
+    line_.picked_colour = colour_named(words[1]);
+    line_.picked_column.clear();
+    line_.picked_row.clear();
   } else if (is("pickb")) {
     pick_from_board(player, words);
   } else if (is("drop")) {
-    action_.reset();
+    line_.action.reset();
   } else if (is("dropb") || is("pdropb")) {
     drop(player, operation, words);
   } else if (is("move") || is("pmove")) {
@@ -69,13 +74,13 @@ void SgfTurns::operate(int player, std::string_view operation) {
     say(Talk::Decline);
   } else if (is("resign")) {
     say(Talk::Resign);
-    talker_ = player;
+    line_.talker = player;
   } else if (is("swap")) {
-    swapped_ = !swapped_;
+    line_.end.swapped = !line_.end.swapped;
     say(Talk::Colours);
   } else if (is("playwhite") || is("playblack")) {
-    swapped_ = is("playwhite") == (player == 1);
-    talk_ = Talk::Colours;
+    line_.end.swapped = is("playwhite") == (player == 1);
+    line_.talk = Talk::Colours;
   }
 }
 
@@ -83,87 +88,120 @@ void SgfTurns::pick_from_board(int player, const Words& words) {
   const std::string_view column = words[1];
   const std::string_view row = words[2];
   const std::string_view tile = words[3];
-  picked_colour_ = names_colour(tile) ? colour_in(tile) : colour_of(player);
+  line_.picked_colour = names_colour(tile) ? colour_in(tile) : colour_of(player);
   const bool just_dropped =
-      action_ && ((equal_ignoring_case(action_->column, column) && action_->row == row) ||
-                  equal_ignoring_case(action_->tile, tile));
+      line_.action &&
+      ((equal_ignoring_case(line_.action->column, column) && line_.action->row == row) ||
+       equal_ignoring_case(line_.action->tile, tile));
   if (just_dropped) {
-    action_.reset();
+    line_.action.reset();
     return;
   }
-  picked_column_ = std::string(column);
-  picked_row_ = std::string(row);
+  line_.picked_column = std::string(column);
+  line_.picked_row = std::string(row);
 }
 
 void SgfTurns::drop(int player, std::string_view operation, const Words& words) {
   const std::string_view column = words[2];
   const std::string_view row = words[3];
   // Back where it came from: nothing has happened.
-  if (!picked_column_.empty() && equal_ignoring_case(picked_column_, column) &&
-      picked_row_ == row) {
-    action_.reset();
+  if (!line_.picked_column.empty() && equal_ignoring_case(line_.picked_column, column) &&
+      line_.picked_row == row) {
+    line_.action.reset();
     return;
   }
   act(SgfTurn::Kind::Move, operation);
-  action_->tile = std::string(words[1]);
-  action_->column = std::string(column);
-  action_->row = std::string(row);
-  action_->colour = picked_colour_.value_or(colour_of(player));
+  line_.action->tile = std::string(words[1]);
+  line_.action->column = std::string(column);
+  line_.action->row = std::string(row);
+  line_.action->colour = line_.picked_colour.value_or(colour_of(player));
 }
 
 void SgfTurns::move(std::string_view operation, const Words& words) {
   act(SgfTurn::Kind::Move, operation);
-  action_->colour = colour_named(words[1]).value_or(Colour::White);
-  action_->tile = std::string(words[2]);
-  action_->column = std::string(words[3]);
-  action_->row = std::string(words[4]);
+  line_.action->colour = colour_named(words[1]).value_or(Colour::White);
+  line_.action->tile = std::string(words[2]);
+  line_.action->column = std::string(words[3]);
+  line_.action->row = std::string(words[4]);
 }
 
 void SgfTurns::act(SgfTurn::Kind kind, std::string_view operation) {
-  action_ = SgfTurn{};
-  action_->kind = kind;
-  action_->text = std::string(operation);
+  line_.action = SgfTurn{};
+  line_.action->kind = kind;
+  line_.action->at = at_;
+  line_.action->text = std::string(operation.substr(0, kMostShown));
 }
 
-void SgfTurns::say(Talk talk) { talk_ = talk_ == talk ? Talk::None : talk; }
+void SgfTurns::say(Talk talk) { line_.talk = line_.talk == talk ? Talk::None : talk; }
+
+void SgfTurns::add_turn(SgfTurn turn) {
+  turn.previous = line_.last;
+  line_.last = turns_.size();
+  turns_.push_back(std::move(turn));
+}
 
 void SgfTurns::end_turn(std::string_view operation) {
-  if (!action_ && talk_ == Talk::None) act(SgfTurn::Kind::Nothing, operation);
-  if (action_) {
-    too_many_ = ++ended_turns_ > kMostRecordedPlies;
-    if (too_many_) return;
-    turns_.push_back(std::move(*action_));
+  if (!line_.action && line_.talk == Talk::None) act(SgfTurn::Kind::Nothing, operation);
+  if (line_.action) {
+    too_many_plies_ = ++line_.plies > kMostRecordedPlies;
+    if (too_many_plies_) return;
+    add_turn(std::move(*line_.action));
   }
   settle_talk();
-  action_.reset();
-  talk_ = Talk::None;
-  picked_colour_.reset();
-  picked_column_.clear();
-  picked_row_.clear();
+  line_.action.reset();
+  line_.talk = Talk::None;
+  line_.picked_colour.reset();
+  line_.picked_column.clear();
+  line_.picked_row.clear();
   comment(std::exchange(held_comment_, {}));
 }
 
 void SgfTurns::settle_talk() {
-  if (talk_ == Talk::Resign) resigned_ = colour_of(talker_);
-  if (talk_ == Talk::Accept) draw_agreed_ = true;
-  if (resigned_ || draw_agreed_) game_ended_ = true;
+  if (line_.talk == Talk::Resign) line_.end.resigned = colour_of(line_.talker);
+  if (line_.talk == Talk::Accept) line_.end.draw_agreed = true;
+  if (line_.end.resigned || line_.end.draw_agreed) line_.game_ended = true;
 }
 
 void SgfTurns::comment(std::string_view text) {
   text = trim(text);
   if (text.empty()) return;
   // One comment at most for each turn, however many there are: memory stays bounded by the text.
-  const bool extends = !turns_.empty() && turns_.back().kind == SgfTurn::Kind::Comment;
-  if (!action_ && !extends) turns_.push_back({SgfTurn::Kind::Comment, {}, {}, {}, {}, {}});
-  std::string& so_far = action_ ? held_comment_ : turns_.back().text;
+  const bool extends = line_.last && *line_.last + 1 == turns_.size() &&
+                       turns_.back().kind == SgfTurn::Kind::Comment;
+  if (!line_.action && !extends) {
+    SgfTurn said;
+    said.kind = SgfTurn::Kind::Comment;
+    add_turn(std::move(said));
+  }
+  std::string& so_far = line_.action ? held_comment_ : turns_.back().text;
   if (!so_far.empty()) so_far += '\n';
   so_far += text;
 }
 
-void SgfTurns::finish() {
-  settle_talk();
-  action_.reset();
+void SgfTurns::open_variation() {
+  // Each line would have to hold it.
+  const std::optional<SgfTurn> action = std::exchange(line_.action, std::nullopt);
   comment(std::exchange(held_comment_, {}));
+  line_.action = action;
+  parted_.push_back(line_);
+}
+
+void SgfTurns::end_line() {
+  settle_talk();
+  line_.action.reset();
+  comment(std::exchange(held_comment_, {}));
+  if (!main_end_) main_end_ = line_.end;
+}
+
+void SgfTurns::close_variation() {
+  end_line();
+  line_ = std::move(parted_.back());
+  parted_.pop_back();
+}
+
+void SgfTurns::finish() {
+  end_line();
+  parted_.clear();
 }
 
 }  // namespace mandible

@@ -22,7 +22,9 @@ struct SgfTurn {
     Comment,  // not a turn: what somebody wrote at this point
   };
   Kind kind = Kind::Nothing;
-  std::string text;  // the operation as written, or the comment
+  std::string text;                          // the operation as written, or the comment
+  std::size_t at = 0;                        // where in the file
+  std::optional<std::size_t> previous = {};  // the turn before it in its line
   // Of a move, as written. The colour is for a tile whose name does not tell it.
   std::string tile;
   std::string column;
@@ -35,20 +37,26 @@ bool names_colour(std::string_view tile);
 
 class SgfTurns {
  public:
-  // One operation of player 0 or 1, such as "6 move W wA2 N 14 \wA1".
-  void operate(int player, std::string_view operation);
+  // How a line ended, beside its turns.
+  struct End {
+    bool swapped = false;  // player 0 is Black
+    std::optional<Colour> resigned;
+    bool draw_agreed = false;
+  };
+
+  // One operation of player 0 or 1, such as "6 move W wA2 N 14 \wA1", at this place of the file.
+  void operate(int player, std::string_view operation, std::size_t at);
   void comment(std::string_view text);
-  // The record ends here: what has not been confirmed by a "done" is dropped, but for a resignation
-  // and an accepted draw, after which nothing would follow anyway.
+  // Lines part here, and the line between an opening and its closing ends there.
+  void open_variation();
+  void close_variation();
+  // The record ends here.
   void finish();
 
   const std::vector<SgfTurn>& turns() const { return turns_; }
-  bool too_many() const { return too_many_; }
-  Colour colour_of(int player) const {
-    return (player == 0) != swapped_ ? Colour::White : Colour::Black;
-  }
-  std::optional<Colour> resigned() const { return resigned_; }
-  bool draw_agreed() const { return draw_agreed_; }
+  bool too_many_plies() const { return too_many_plies_; }
+  // Of the main line, once the record has ended.
+  const End& main_end() const { return *main_end_; }
 
  private:
   // What needs a "done" and is no move.
@@ -57,6 +65,24 @@ class SgfTurns {
   static constexpr std::size_t kMostWords = 6;
   using Words = std::array<std::string_view, kMostWords>;
 
+  // What the next operation of a line depends on.
+  struct Line {
+    std::optional<std::size_t> last;  // turn
+    std::size_t plies = 0;
+    bool game_ended = false;
+    End end;
+    // Of the present turn:
+    std::optional<SgfTurn> action;
+    Talk talk = Talk::None;
+    int talker = 0;
+    std::optional<Colour> picked_colour;
+    std::string picked_column;  // where the tile in the air came from; empty: from the rack
+    std::string picked_row;
+  };
+
+  Colour colour_of(int player) const {
+    return (player == 0) != line_.end.swapped ? Colour::White : Colour::Black;
+  }
   void pick_from_board(int player, const Words& words);
   void drop(int player, std::string_view operation, const Words& words);
   void move(std::string_view operation, const Words& words);
@@ -66,23 +92,23 @@ class SgfTurns {
   void end_turn(std::string_view operation);
   // A resignation and an accepted draw end the game.
   void settle_talk();
+  // What has not been confirmed by a "done" is dropped, but for a resignation and an accepted draw,
+  // after which nothing would follow anyway.
+  void end_line();
+  void add_turn(SgfTurn turn);
 
   std::vector<SgfTurn> turns_;
-  std::size_t ended_turns_ = 0;  // without the comments among them
-  bool too_many_ = false;
-  bool swapped_ = false;
-  bool game_ended_ = false;
-  std::optional<Colour> resigned_;
-  bool draw_agreed_ = false;
-
-  // Of the present turn.
-  std::optional<SgfTurn> action_;
-  Talk talk_ = Talk::None;
-  int talker_ = 0;
-  std::optional<Colour> picked_colour_;
-  std::string picked_column_;  // where the tile in the air came from; empty: from the rack
-  std::string picked_row_;
+  bool too_many_plies_ = false;
+  std::optional<End> main_end_;
+  Line line_;
+  std::vector<Line> parted_;  // where the open variations began
   std::string held_comment_;  // on the action, which may yet be taken back
+  std::size_t at_ = 0;
 };
+
+// The player of a colour in a line that ended like this: 0 or 1.
+constexpr std::size_t player_of(Colour colour, const SgfTurns::End& end) {
+  return (colour == Colour::White) != end.swapped ? 0 : 1;
+}
 
 }  // namespace mandible

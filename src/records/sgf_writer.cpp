@@ -1,11 +1,14 @@
-// Writing BoardSpace's SGF: the header, then an operation and a "Done" for each ply. Operations
-// that are only a word end in a blank, as BoardSpace's do.
+// Writing BoardSpace's SGF: the header, then an operation and a "Done" for each ply; where lines
+// part, each stands in parentheses. Operations that are only a word end in a blank, as BoardSpace's
+// do.
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
 #include <vector>
 
 #include "base/text.h"
+#include "records/pgn_comments.h"
+#include "records/record_error.h"
 #include "records/record_text.h"
 #include "records/sgf.h"
 #include "records/sgf_result.h"
@@ -89,28 +92,56 @@ std::string result_text(const Record& record, const SgfPlayers& players) {
 class SgfWriter {
  public:
   explicit SgfWriter(const Record& record)
-      : record_(record),
-        position_(record.game.edition()),
-        comments_(static_cast<std::size_t>(record.game.plies()) + 1) {
-    for (const auto& [ply, text] : record.comments) {
-      const std::string_view bare = trim(text);
-      std::string& so_far =
-          comments_[static_cast<std::size_t>(std::clamp(ply, 0, record.game.plies()))];
-      if (!so_far.empty() && !bare.empty()) so_far += '\n';
-      so_far += bare;
-    }
-  }
+      : record_(record), tree_(record.tree.along(record.game)), position_(record.game.edition()) {}
 
   std::string write() {
     write_header();
     operate(Colour::White, "Start P0");
-    end_line(0);
-    for (int ply = 0; ply < record_.game.plies(); ++ply) write_ply(ply);
-    write_end();
+    end_line(tree_.node(RecordTree::kRoot).remarks);
+    const NodeIndex end = tree_.main_line().back();
+    if (end == RecordTree::kRoot) write_end();
+    go_on_behind(RecordTree::kRoot);
+    while (!ahead_.empty()) {
+      const Ahead next = ahead_.back();
+      ahead_.pop_back();
+      if (next.kind == Ahead::Kind::Close) {
+        text_ += ")\n";
+        continue;
+      }
+      if (next.kind == Ahead::Kind::Variation) text_ += "(\n";
+      write_move(tree_.node(next.node));
+      if (next.node == end) write_end();
+      go_on_behind(next.node);
+    }
     return std::move(text_) + ")\n";
   }
 
  private:
+  // What is to be written, the next at the end. Lines wait here and not in recursive calls, because
+  // a tree can be deeper than the stack.
+  struct Ahead {
+    enum class Kind : std::uint8_t { Move, Variation, Close };
+    Kind kind;
+    NodeIndex node;
+  };
+
+  // What was before a move of the present line.
+  struct Before {
+    Position::Undo undo;
+    Places places;
+    int operations;
+  };
+
+  void go_on_behind(NodeIndex node) {
+    const std::vector<NodeIndex>& children = tree_.node(node).children;
+    if (children.size() == 1) ahead_.push_back({Ahead::Kind::Move, children.front()});
+    if (children.size() < 2) return;
+    for (auto child = children.rbegin(); child != children.rend(); ++child) {
+      ahead_.push_back({Ahead::Kind::Close, *child});
+      ahead_.push_back({Ahead::Kind::Variation, *child});
+    }
+  }
+
   void write_header() {
     const Edition& edition = record_.game.edition();
     const SgfPlayers players = players_of(record_.tags);
@@ -127,30 +158,42 @@ class SgfWriter {
     write_property("P1", "id \"" + players.black + '"');
   }
 
-  void write_ply(int ply) {
-    const Colour player = ply % 2 == 0 ? Colour::White : Colour::Black;
-    const Move move = record_.game.move(ply);
-    operate(player, move.is_pass() ? "Pass " : move_text(player, move, ply));
+  void write_move(const RecordNode& node) {
+    go_back_to(node.ply - 1);
+    const Colour player = position_.to_move();
+    const int operations = operations_;
+    operate(player, node.move.is_pass() ? "Pass " : move_text(player, node));
     text_ += '\n';
     operate(player, "Done ");
-    end_line(ply + 1);
-    follow(move);
+    end_line(node.remarks);
+    follow(node.move, operations);
   }
 
-  void follow(Move move) {
+  // Another line begins after this many plies of the present one.
+  void go_back_to(int plies) {
+    while (before_.size() > static_cast<std::size_t>(plies)) {
+      position_.undo(before_.back().undo);
+      places_ = before_.back().places;
+      operations_ = before_.back().operations;
+      before_.pop_back();
+    }
+  }
+
+  void follow(Move move, int operations) {
     const Axial place = places_.of(move.to);
-    position_.make(move);
+    before_.push_back({position_.make(move), places_, operations});
     if (!move.is_pass()) places_ = Places(position_.board(), move.to, place);
   }
 
   // "PMove" is a throw: a player moves a tile of the other side.
-  std::string move_text(Colour player, Move move, int ply) {
+  std::string move_text(Colour player, const RecordNode& node) const {
+    const Move move = node.move;
     const Axial place = places_.of(move.to);
     std::string text = move.tile.colour() == player ? "Move " : "PMove ";
     text += move.tile.colour() == Colour::White ? "W " : "B ";
     text += tile_text(move.tile) + ' ' + column_text(kFirstColumn + place.q) + ' ' +
             std::to_string(kFirstRow - place.r) + ' ';
-    return text + attachment_text(record_.game.move_text(ply));
+    return text + attachment_text(node.text);
   }
 
   void write_end() {
@@ -176,9 +219,10 @@ class SgfWriter {
     write_value(std::to_string(operations_++) + ' ' + std::string(operation));
   }
 
-  // With what was written about the game after this many plies.
-  void end_line(int plies) {
-    const std::string& comment = comments_[static_cast<std::size_t>(plies)];
+  // With what was written about the move; there is one place for it.
+  void end_line(const Remarks& remarks) {
+    std::string comment = tidy_comment(remarks.before);
+    add_comment(comment, tidy_comment(remarks.comment));
     if (!comment.empty()) {
       text_ += 'C';
       write_value(comment);
@@ -204,9 +248,11 @@ class SgfWriter {
   }
 
   const Record& record_;
-  Position position_;  // before the ply that is written next
+  RecordTree tree_;
+  std::vector<Ahead> ahead_;
+  Position position_;  // at the end of what has been written of the present line
   Places places_;
-  std::vector<std::string> comments_;  // by plies
+  std::vector<Before> before_;  // by plies
   std::string text_;
   int operations_ = 0;
 };
@@ -216,9 +262,8 @@ class SgfWriter {
 Result<std::string> sgf_text(const Record& record) {
   const Edition& edition = record.game.edition();
   if (edition.has_house_bugs()) {
-    return Error{game_type(edition) +
-                 " cannot be written as SGF: BoardSpace has no Dragonfly and no riding Ladybug; "
-                 "PGN keeps such games"};
+    return record_error(RecordError::SgfLacksBugs,
+                        {ErrorParameter::word("type", game_type(edition))});
   }
   return SgfWriter(record).write();
 }

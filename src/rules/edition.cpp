@@ -1,6 +1,7 @@
 #include "rules/edition.h"
 
 #include "base/text.h"
+#include "rules/input_error.h"
 
 namespace mandible {
 
@@ -23,12 +24,12 @@ Result<Edition> edition_with(std::string_view expansion_letters, bool queen_firs
       known = true;
     }
     if (!known) {
-      return Error{"unknown expansion " + in_quotes(std::string_view(&c, 1)) +
-                   "; the letters are M, L, P, D and R"};
+      return input_error(InputError::UnknownExpansion,
+                         {ErrorParameter::quote("text", std::string_view(&c, 1))});
     }
   }
   if (edition.has(Bug::Ladybug) && edition.has(Bug::RidingLadybug)) {
-    return Error{"L and R exclude each other: they are two rules for the same tile"};
+    return input_error(InputError::LadybugsExclude);
   }
   return edition;
 }
@@ -47,20 +48,21 @@ Result<Edition> parse_game_type(std::string_view text) {
   for (char c : text) {
     if (!is_space(c)) letters += c;
   }
-  if (letters.empty()) return Error{"the game type is missing; for example Base or Base+MLP"};
+  if (letters.empty()) return input_error(InputError::GameTypeMissing);
   if (starts_with_ignoring_case(letters, kBase)) {
     // A plus sign in a web address may arrive as a blank, which is gone by now.
     const bool separated = letters.size() == kBase.size() || letters[kBase.size()] == '+' ||
                            is_space(trim(text)[kBase.size()]);
     if (!separated) {
-      return Error{"unknown game type " + in_quotes(text) + "; for example Base or Base+MLP"};
+      return input_error(InputError::UnknownGameType, {ErrorParameter::quote("text", text)});
     }
     letters.erase(0, kBase.size());
     if (!letters.empty() && letters.front() == '+') letters.erase(0, 1);
   }
   Result<Edition> edition = edition_with(letters, false);
-  if (!edition) return Error{"unknown game type " + in_quotes(text) + ": " + edition.error()};
-  return edition;
+  if (edition) return edition;
+  return input_error(InputError::WrongGameType, {ErrorParameter::quote("text", text)},
+                     edition.failure());
 }
 
 }  // namespace mandible

@@ -1,6 +1,7 @@
 #include "rules/game_string.h"
 
 #include "base/text.h"
+#include "rules/input_error.h"
 #include "rules/notation.h"
 
 namespace mandible {
@@ -27,24 +28,7 @@ bool is_turn(std::string_view field) {
 
 bool is_move(std::string_view field) {
   const std::vector<std::string_view> words = split_words(field);
-  return !words.empty() && (parse_tile(words[0]) || equal_ignoring_case(words[0], "pass"));
-}
-
-bool is_queen(std::string_view move) {
-  const std::vector<std::string_view> words = split_words(move);
-  if (words.empty()) return false;
-  const Result<Tile> tile = parse_tile(words[0]);
-  return tile && tile->bug() == Bug::Queen;
-}
-
-Edition edition_of_moves(const std::vector<std::string_view>& moves) {
-  Edition edition = base_edition();
-  for (std::string_view move : moves) {
-    for (std::string_view word : split_words(move)) {
-      if (const Result<Tile> tile = parse_tile(word)) edition.tiles |= tiles_of(tile->bug());
-    }
-  }
-  return edition;
+  return !words.empty() && (tile_named(words[0]) || equal_ignoring_case(words[0], "pass"));
 }
 
 }  // namespace
@@ -63,46 +47,79 @@ std::string game_string(const Game& game) {
 }
 
 Error too_many_plies() {
-  return Error{"the record has more than " + with_commas(kMostRecordedPlies) + " plies"};
+  return input_error(InputError::TooManyPlies,
+                     {ErrorParameter::number("most", kMostRecordedPlies)});
 }
 
-Result<Game> replay(std::optional<Edition> edition, const std::vector<std::string_view>& moves,
-                    const ReplayRules& rules) {
-  if (moves.size() > kMostRecordedPlies) return too_many_plies();
-  if (!edition) {
-    edition = edition_of_moves(moves);
-    if (edition->has(Bug::Ladybug) && edition->has(Bug::RidingLadybug)) {
-      return Error{"the moves name both L and R, which exclude each other"};
+void EditionOfMoves::add(std::string_view move, int ply) {
+  const std::size_t end = move.find_first_of(" \t\r\n\f\v");
+  if (ply < 2) {
+    const auto tile = tile_named(move.substr(0, end));
+    queen_first_ |= tile && tile->bug() == Bug::Queen;
+  }
+  for (std::string_view word = take_word(move); !word.empty(); word = take_word(move)) {
+    if (const auto tile = tile_named(word)) tiles_ |= tiles_of(tile->bug());
+  }
+}
+
+Result<Edition> EditionOfMoves::edition(std::optional<Edition> told) const {
+  Edition edition = told.value_or(base_edition());
+  if (!told) {
+    edition.tiles |= tiles_;
+    if (edition.has(Bug::Ladybug) && edition.has(Bug::RidingLadybug)) {
+      return input_error(InputError::BothLadybugs);
     }
   }
-  edition->queen_first |= rules.queen_first;
-  for (std::size_t ply = 0; ply < moves.size() && ply < 2; ++ply) {
-    if (is_queen(moves[ply])) edition->queen_first = true;
+  edition.queen_first |= queen_first_;
+  return edition;
+}
+
+std::optional<Error> play_text(Game& game, std::string_view text, TileNames& names) {
+  const auto at_ply = [&](const Error& reason) {
+    return input_error(
+        InputError::AtPly,
+        {ErrorParameter::number("ply", static_cast<unsigned long long>(game.plies()) + 1),
+         ErrorParameter::quote("text", trim(text))},
+        reason);
+  };
+  const Result<Move> move = parse_move(game.position(), text, &names);
+  if (!move) return at_ply(move.failure());
+  if (const auto verdict = game.play(*move)) {
+    return at_ply(refusal_error(game.position(), *verdict, move->tile));
   }
+  return std::nullopt;
+}
+
+namespace {
+
+Result<Game> replay(std::optional<Edition> told, const std::vector<std::string_view>& moves,
+                    const ReplayRules& rules) {
+  if (moves.size() > kMostRecordedPlies) return too_many_plies();
+  EditionOfMoves found;
+  for (std::size_t i = 0; i < moves.size(); ++i) found.add(trim(moves[i]), static_cast<int>(i));
+  Result<Edition> edition = found.edition(told);
+  if (!edition) return edition.failure();
+  edition->queen_first |= rules.queen_first;
   Game game(*edition, rules.repetition_draws);
   TileNames names;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const auto at_ply = [&](const std::string& reason) {
-      return Error{"ply " + std::to_string(i + 1) + ", " + in_quotes(trim(moves[i])) + ": " +
-                   reason};
-    };
-    const Result<Move> move = parse_move(game.position(), moves[i], &names);
-    if (!move) return at_ply(move.error());
-    if (const auto verdict = game.play(*move)) return at_ply(describe(game.position(), *verdict));
+  for (std::string_view move : moves) {
+    if (auto error = play_text(game, move, names)) return std::move(*error);
   }
   return game;
 }
 
+}  // namespace
+
 Result<Game> parse_game_string(std::string_view text, const ReplayRules& rules) {
   std::vector<std::string_view> fields = split(trim(text), ';');
   while (!fields.empty() && trim(fields.back()).empty()) fields.pop_back();
-  if (fields.empty()) return Error{"the game is missing; for example Base+MLP or a game string"};
+  if (fields.empty()) return input_error(InputError::GameMissing);
 
   std::optional<Edition> edition;
   std::size_t next = 0;
   if (!is_move(fields[0])) {
     Result<Edition> type = parse_game_type(fields[0]);
-    if (!type) return Error{type.error()};
+    if (!type) return type.failure();
     edition = *type;
     ++next;
     const auto skip_if = [&](bool (*is_header)(std::string_view)) {

@@ -9,6 +9,7 @@
 
 #include "base/result.h"
 #include "rules/game.h"
+#include "rules/notation.h"
 
 namespace mandible {
 
@@ -30,9 +31,21 @@ struct ReplayRules {
 // tournament opening. The error names the ply, the text and the reason.
 Result<Game> parse_game_string(std::string_view text, const ReplayRules& rules = {});
 
-// Replays moves given as text. Which bugs beyond the base game are in play is found in the moves if
-// the edition is not given. Shared by the readers of all record formats.
-Result<Game> replay(std::optional<Edition> edition, const std::vector<std::string_view>& moves,
-                    const ReplayRules& rules = {});
+// What the moves of a record tell about its edition.
+class EditionOfMoves {
+ public:
+  // A move without blanks round it, made after this many plies.
+  void add(std::string_view move, int ply);
+  // The edition that the record names or else the base game with the bugs of the moves. The Queen
+  // may come first if she does.
+  Result<Edition> edition(std::optional<Edition> told) const;
+
+ private:
+  TileSet tiles_ = 0;
+  bool queen_first_ = false;
+};
+
+// Plays a move given as text, or tells the ply, the text and the reason why not.
+std::optional<Error> play_text(Game& game, std::string_view text, TileNames& names);
 
 }  // namespace mandible

@@ -1,11 +1,17 @@
 #include "rules/notation.h"
 
 #include "base/bits.h"
+#include "base/static_vector.h"
 #include "base/text.h"
 #include "rules/bugs/dragonfly.h"
+#include "rules/input_error.h"
 
 namespace mandible {
 namespace {
+
+Error wrong(InputError code, std::string_view text) {
+  return input_error(code, {ErrorParameter::quote("text", text)});
+}
 
 // Where the mark stands for each direction: \X  X/  X-  X\  /X  -X.
 struct DirectionMark {
@@ -52,15 +58,14 @@ Result<Reference> parse_reference(std::string_view text) {
     tile_text.remove_prefix(1);
   }
   if (!tile_text.empty() && is_mark(tile_text.back())) {
-    if (direction)
-      return Error{in_quotes(text) + " has two directions; one is right, such as wA1-"};
+    if (direction) return wrong(InputError::TwoDirections, text);
     direction = direction_of(tile_text.back(), false);
     tile_text.remove_suffix(1);
   }
   Result<Tile> tile = parse_tile(tile_text);
   if (tile) return Reference{*tile, direction};
-  if (!tile_text.empty()) return Error{tile.error()};
-  return Error{in_quotes(text) + " is not a tile with a direction, such as wA1- or /bQ"};
+  if (!tile_text.empty()) return tile.failure();
+  return wrong(InputError::NotAReference, text);
 }
 
 }  // namespace
@@ -102,26 +107,33 @@ std::vector<std::string> line_texts(Position position, const std::vector<Move>& 
   return texts;
 }
 
-Result<Tile> parse_tile(std::string_view text) {
-  constexpr std::string_view kForms = "; a tile is w or b, a bug and its number, such as wA1 or bQ";
-  const auto bad = [&] { return Error{in_quotes(text) + " is not a tile" + std::string(kForms)}; };
-  if (text.size() < 2 || text.size() > 3) return bad();
+std::optional<Tile> tile_named(std::string_view text) {
+  if (text.size() < 2 || text.size() > 3) return std::nullopt;
   const char side = to_lower(text[0]);
-  if (side != 'w' && side != 'b') return bad();
+  if (side != 'w' && side != 'b') return std::nullopt;
   for (int b = 0; b < kBugs; ++b) {
     const Bug bug = static_cast<Bug>(b);
     if (letter(bug) != to_upper(text[1])) continue;
     const int most = kBugCounts[static_cast<unsigned>(b)];
-    int number = 1;
-    if (text.size() == 3) {
-      number = text[2] - '0';
-      if (number < 1 || number > most) return bad();
-    } else if (most > 1) {
-      return Error{in_quotes(text) + " needs a number from 1 to " + std::to_string(most)};
-    }
+    if (text.size() == 2 && most > 1) return std::nullopt;
+    const int number = text.size() == 3 ? text[2] - '0' : 1;
+    if (number < 1 || number > most) return std::nullopt;
     return make_tile(side == 'w' ? Colour::White : Colour::Black, bug, number);
   }
-  return bad();
+  return std::nullopt;
+}
+
+Result<Tile> parse_tile(std::string_view text) {
+  if (const auto tile = tile_named(text)) return *tile;
+  // Only the number may be missing: then any number of the bug makes a tile.
+  if (text.size() != 2 || !tile_named(std::string(text) + "1")) {
+    return wrong(InputError::NotATile, text);
+  }
+  const Tile first = *tile_named(std::string(text) + "1");
+  return input_error(
+      InputError::TileNeedsNumber,
+      {ErrorParameter::quote("text", text),
+       ErrorParameter::number("most", kBugCounts[static_cast<unsigned>(first.bug())])});
 }
 
 Tile TileNames::moved(const Position& position, Tile named) {
@@ -136,37 +148,42 @@ Tile TileNames::referred(Tile named) const {
 }
 
 Result<Move> parse_move(const Position& position, std::string_view text, TileNames* names) {
-  const std::vector<std::string_view> words = split_words(text);
-  if (words.empty()) return Error{"the move is missing; for example wA1 bQ-"};
+  // One word more than any move has shows that there are too many.
+  StaticVector<std::string_view, 4> words;
+  std::string_view rest = text;
+  for (std::string_view word = take_word(rest); !word.empty() && words.size() < 4;
+       word = take_word(rest)) {
+    words.push_back(word);
+  }
+  if (words.empty()) return input_error(InputError::MoveMissing);
   if (words.size() == 1 && equal_ignoring_case(words[0], "pass")) return Move::pass();
   const Board& board = position.board();
   const Result<Tile> named = parse_tile(words[0]);
-  if (!named) return Error{named.error()};
+  if (!named) return named.failure();
 
   if (words.size() == 1 || (words.size() == 2 && words[1] == ".")) {
     if (board.on_board() == 0) {
       return Move{names != nullptr ? names->moved(position, *named) : *named, kOrigin};
     }
-    std::string error = in_quotes(text) + " does not say where to";
-    if (const TileSet others = board.tops() & ~named->bit(); others != 0) {
-      const Tile other = lowest_tile(others);
-      error += ", such as " + name(*named) + " " + name(other) + "-";
-    }
-    return Error{error};
+    const TileSet others = board.tops() & ~named->bit();
+    const std::string example =
+        others != 0 ? name(*named) + " " + name(lowest_tile(others)) + "-" : "wA1 bQ-";
+    return input_error(InputError::NoTarget, {ErrorParameter::quote("text", text),
+                                              ErrorParameter::word("example", example)});
   }
   const bool parted = words.size() == 3 && (words[1].size() == 1 || words[2].size() == 1) &&
                       (is_mark(words[1][0]) || is_mark(words[2][0]));
-  if (words.size() > 2 && !parted) {
-    return Error{in_quotes(text) + " is more than a tile and where it goes, such as wA1 bQ-"};
-  }
+  if (words.size() > 2 && !parted) return wrong(InputError::TooManyWords, text);
   // A blank may stand between the reference and its direction.
   std::string reference_text(words[1]);
   if (parted) reference_text += words[2];
   const Result<Reference> reference = parse_reference(reference_text);
-  if (!reference) return Error{reference.error()};
+  if (!reference) return reference.failure();
   const Tile anchor = names != nullptr ? names->referred(reference->tile) : reference->tile;
   if (!board.on_board(anchor)) {
-    return Error{in_quotes(text) + " refers to " + name(anchor) + ", which is not on the board"};
+    return input_error(
+        InputError::ReferenceNotOnBoard,
+        {ErrorParameter::quote("text", text), ErrorParameter::word("tile", name(anchor))});
   }
   Cell to = board.where(anchor);
   if (reference->direction) to = neighbour(to, *reference->direction);

@@ -22,7 +22,9 @@ std::string move_text(const Position& position, Move move);
 // The moves of a line from the position on, each in its canonical text.
 std::vector<std::string> line_texts(Position position, const std::vector<Move>& line);
 
-// "wA1", "bQ", also "WS1", "bm" and "wM1".
+// "wA1", "bQ", also "WS1", "bm" and "wM1"; nothing if the text is not a tile.
+std::optional<Tile> tile_named(std::string_view text);
+// The same, or what is wrong with the text.
 Result<Tile> parse_tile(std::string_view text);
 
 // The tiles of records whose writers number them freely: a tile named in a record is the next tile

@@ -2,15 +2,16 @@
 // answers are JSON, whose shapes are in web/src/core/types.ts. A game is a number that
 // mandible_open hands out and mandible_close takes back. Whatever changes a game answers with its
 // new state, so that a move crosses the border once.
-#include <algorithm>
 #include <map>
 
 #include "base/json.h"
 #include "base/text.h"
 #include "records/formats.h"
+#include "rules/input_error.h"
 #include "rules/notation.h"
 #include "wasm/buffers.h"
 #include "wasm/export.h"
+#include "wasm/rules_error_json.h"
 #include "wasm/scene_json.h"
 #include "wasm/words.h"
 
@@ -27,10 +28,18 @@ Record* find_record(int game) {
   return found == records().end() ? nullptr : &found->second;
 }
 
-void answer_error(std::string_view message) {
+// What a person did wrong.
+void answer_error(const Error& error) {
   JsonWriter json;
-  json.begin_object().member("error", message).end_object();
-  answer(json.text());
+  json.begin_object().key("error");
+  write_error(json, error);
+  answer(json.end_object().text());
+}
+
+// What the caller did wrong: no person should ever see it.
+void answer_misuse(std::string_view message) {
+  JsonWriter json;
+  answer(json.begin_object().member("misuse", message).end_object().text());
 }
 
 void answer_done() { answer("{}"); }
@@ -61,8 +70,10 @@ void answer_opened(int number, const Record& record) {
     json.begin_array().value(key).value(value).end_array();
   }
   json.end_array().key("comments").begin_array();
-  for (const auto& [ply, text] : record.comments) {
-    json.begin_array().value(ply).value(text).end_array();
+  for (NodeIndex index : record.tree.main_line()) {
+    const RecordNode& node = record.tree.node(index);
+    if (node.remarks.comment.empty()) continue;
+    json.begin_array().value(node.ply).value(node.remarks.comment).end_array();
   }
   json.end_array().key("moves").begin_array();
   for (int ply = 0; ply < game.plies(); ++ply) json.value(game.move_text(ply));
@@ -71,22 +82,22 @@ void answer_opened(int number, const Record& record) {
   answer(json.end_object().text());
 }
 
-// The game; answers an error if there is no game of this number or it does not have this many
+// The game; answers a misuse if there is no game of this number or it does not have this many
 // plies.
 Record* find_moment(int game, int ply) {
   Record* record = find_record(game);
   if (record == nullptr) {
-    answer_error("there is no such game");
+    answer_misuse("there is no such game");
     return nullptr;
   }
   if (ply < 0 || ply > record->game.plies()) {
-    answer_error("the game has no such ply");
+    answer_misuse("the game has no such ply");
     return nullptr;
   }
   return record;
 }
 
-// The entry of a table for the word in the input; answers an error that names the words if there is
+// The entry of a table for the word in the input; answers a misuse that names the words if there is
 // none.
 template <class Words>
 const typename Words::value_type* find_word(const Words& words) {
@@ -95,25 +106,24 @@ const typename Words::value_type* find_word(const Words& words) {
     if (input() == entry.word) return &entry;
     choices += (choices.empty() ? "" : ", ") + std::string(entry.word);
   }
-  answer_error(in_quotes(input()) + " is not one of " + choices);
+  answer_misuse(in_quotes(input()) + " is not one of " + choices);
   return nullptr;
 }
 
-void set_tag(Record& record, std::string_view key, std::string_view value) {
-  const auto found = std::find_if(record.tags.begin(), record.tags.end(),
-                                  [&](const auto& tag) { return tag.first == key; });
-  if (found != record.tags.end()) {
-    found->second = value;
-  } else {
-    record.tags.emplace_back(key, value);
-  }
+// The tile asked for a move that the rules refuse.
+void refuse(const Game& game, const Verdict& verdict, Tile asked) {
+  JsonWriter json;
+  json.begin_object().key("error");
+  write_error(json, refusal_error(game.position(), verdict, asked));
+  write_verdict(json, Scene(game, game.plies()), verdict);
+  answer(json.end_object().text());
 }
 
 // The tile that the input names; answers an error if it names none.
 std::optional<Tile> tile_of_input() {
   const Result<Tile> tile = parse_tile(input());
   if (tile) return *tile;
-  answer_error(tile.error());
+  answer_error(tile.failure());
   return std::nullopt;
 }
 
@@ -128,7 +138,7 @@ MANDIBLE_EXPORT void mandible_open(int queen_first, int repetition) {
   static int last_number = 0;
   Result<Record> record = read_record(input(), {repetition != 0, queen_first != 0});
   if (!record) {
-    answer_error(record.error());
+    answer_error(record.failure());
     return;
   }
   const int number = ++last_number;
@@ -148,15 +158,15 @@ MANDIBLE_EXPORT void mandible_play(int game) {
   Record* record = find_moment(game, 0);
   if (record == nullptr) return;
   if (record->game.over()) {
-    answer_error("the game is over");
+    refuse(record->game, Verdict{Rule::GameOver, {}, {}, kNoTile}, kNoTile);
     return;
   }
   const Position& position = record->game.position();
   const Result<Move> move = parse_move(position, input());
   if (!move) {
-    answer_error(move.error());
+    answer_error(move.failure());
   } else if (const auto verdict = record->game.play(*move)) {
-    answer(refusal_json(Scene(record->game, record->game.plies()), *verdict));
+    refuse(record->game, *verdict, move->tile);
   } else {
     answer_changed(record->game);
   }
@@ -175,7 +185,7 @@ MANDIBLE_EXPORT void mandible_end(int game) {
   Record* record = find_moment(game, 0);
   if (record == nullptr) return;
   if (record->game.over()) {
-    answer_error("the game is over");
+    answer_misuse("the game is over");
     return;
   }
   const EndWord* end = find_word(kEndWords);
@@ -214,10 +224,10 @@ MANDIBLE_EXPORT void mandible_set_tag(int game) {
   if (record == nullptr) return;
   const std::size_t line_end = input().find('\n');
   if (line_end == std::string_view::npos) {
-    answer_error("a tag is a name, a line end and a value");
+    answer_misuse("a tag is a name, a line end and a value");
     return;
   }
-  set_tag(*record, input().substr(0, line_end), input().substr(line_end + 1));
+  set_tag(record->tags, input().substr(0, line_end), input().substr(line_end + 1));
   answer_done();
 }
 
@@ -229,7 +239,7 @@ MANDIBLE_EXPORT void mandible_export(int game) {
   if (format == nullptr) return;
   const Result<std::string> text = write_record(*record, format->format);
   if (!text) {
-    answer_error(text.error());
+    answer_error(text.failure());
     return;
   }
   JsonWriter json;

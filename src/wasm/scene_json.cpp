@@ -105,6 +105,8 @@ void write_side(JsonWriter& json, const Position& position, Colour colour) {
   json.end_object();
 }
 
+}  // namespace
+
 void write_verdict(JsonWriter& json, const Scene& scene, const std::optional<Verdict>& verdict) {
   json.key("verdict");
   if (!verdict) {
@@ -117,8 +119,6 @@ void write_verdict(JsonWriter& json, const Scene& scene, const std::optional<Ver
   write_cells(json, "others", scene, verdict->other_cells);
   json.end_object();
 }
-
-}  // namespace
 
 void write_scene(JsonWriter& json, const Game& game, int plies) {
   const Scene scene(game, plies);
@@ -162,13 +162,6 @@ std::string verdict_json(const Scene& scene, Tile tile, Axial place) {
                             : std::optional(Verdict{Rule::NoContact, {}, {}, tile});
   JsonWriter json;
   json.begin_object();
-  write_verdict(json, scene, verdict);
-  return json.end_object().text();
-}
-
-std::string refusal_json(const Scene& scene, const Verdict& verdict) {
-  JsonWriter json;
-  json.begin_object().member("error", describe(scene.position(), verdict));
   write_verdict(json, scene, verdict);
   return json.end_object().text();
 }

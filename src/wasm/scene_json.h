@@ -2,6 +2,7 @@
 // those of web/src/core/types.ts.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "base/json.h"
@@ -16,8 +17,8 @@ std::string scene_json(const Game& game, int plies);
 // {"verdict": null, or the rule that keeps the tile from this place and the places that prove it}.
 std::string verdict_json(const Scene& scene, Tile tile, Axial place);
 
-// {"error": the reason in English, "verdict": ...}, for a move that was refused.
-std::string refusal_json(const Scene& scene, const Verdict& verdict);
+// The member "verdict" alone.
+void write_verdict(JsonWriter& json, const Scene& scene, const std::optional<Verdict>& verdict);
 
 // {"verdict": null, or why no legal move uses the tile, "throws": what the tile can throw}.
 std::string use_json(const Scene& scene, Tile tile);

@@ -28,6 +28,8 @@ TEST(RecordFormat, tells_the_formats_by_their_first_characters) {
   EXPECT_EQ(guess_format("[GameType \"Base\"]"), RecordFormat::Pgn);
   EXPECT_EQ(guess_format("1. wA1"), RecordFormat::Pgn);
   EXPECT_EQ(guess_format("{first}\n1. wA1"), RecordFormat::Pgn);
+  EXPECT_EQ(guess_format("; said first\n1. wA1"), RecordFormat::Pgn);
+  EXPECT_EQ(guess_format("% not for us\n1. wA1"), RecordFormat::Pgn);
   EXPECT_EQ(guess_format("(;SU[hive])"), RecordFormat::Sgf);
 }
 
@@ -52,18 +54,13 @@ TEST(ReadRecord, reads_every_format) {
 }
 
 TEST(ReadRecord, names_ply_text_and_reason_in_every_format) {
-  for (std::string_view text : {
-           std::string_view("Base;InProgress;White[2];wA1;bA1 wA1"),
-           std::string_view("1. wA1\n2. bA1 wA1\n"),
-       }) {
-    const Result<Record> record = read_record(text);
-    ASSERT_FALSE(record);
-    EXPECT_EQ(record.error(), "ply 2, \"bA1 wA1\": that cell is taken by wA1");
-  }
-  const Result<Record> record =
-      read_record("(;SU[hive];P0[1 movedone W wA1 N 13 .];P1[2 movedone B bA1 N 13 .])");
-  ASSERT_FALSE(record);
-  EXPECT_EQ(record.error(), "ply 2, \"2 movedone B bA1 N 13 .\": that cell is taken by wA1");
+  const auto error = [](std::string_view text) { return read_record(text).error(); };
+  EXPECT_EQ(error("Base;InProgress;White[2];wA1;bA1 wA1"),
+            "ply 2, \"bA1 wA1\": that cell is taken by wA1");
+  EXPECT_EQ(error("1. wA1\n2. bA1 wA1\n"),
+            "line 2, column 4: ply 2, \"bA1 wA1\": that cell is taken by wA1");
+  EXPECT_EQ(error("(;SU[hive];P0[1 movedone W wA1 N 13 .];P1[2 movedone B bA1 N 13 .])"),
+            "line 1, column 42: ply 2, \"2 movedone B bA1 N 13 .\": that cell is taken by wA1");
 }
 
 TEST(ReadRecord, refuses_empty_input) {
@@ -103,8 +100,10 @@ TEST(ReadRecord, survives_noise) {
 
 TEST(ReadRecord, survives_endless_repetition) {
   for (std::string_view start : {"(;SU[hive", "(;SU[hive]", "[x", "1. x", "{"}) {
-    for (std::string_view piece : {"[", "{", "}", "{}", "(", "(;", "[a]", "[T \"\"]", "\\", "\"",
-                                   "\" ", "P0[", "P0[move]", "C[a]", "wA1 ", "\n", "{\n", "}\n"}) {
+    for (std::string_view piece :
+         {"[",       "{",        "}",   "{}",       "(",     "(;",   "[a]",    "[T \"\"]",   "\\",
+          "\"",      "\" ",      "P0[", "P0[move]", "C[a]",  "wA1 ", "\n",     "{\n",        "}\n",
+          "(1. wA1", "(wA1 x) ", "! ",  "$1 ",      "; x\n", "%\n",  "[%clk ", "[%hsl G0,0;"}) {
       const std::string text = std::string(start) + repeated(piece, 100'000);
       EXPECT_EQ(plies_read(text), 0) << start << piece;
     }

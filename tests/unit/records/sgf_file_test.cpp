@@ -165,9 +165,8 @@ TEST(SgfFile, keeps_comments_at_their_plies) {
   const Record record = read(
       "(;SU[hive]C[first\nline]\n;P0[1 move W wA1 N 13 .]C[on the ant];P0[2 done]C[indeed]\n"
       ";P1[3 movedone B bA1 M 12 .]C[reply])");
-  const std::vector<std::pair<int, std::string>> wanted = {
-      {0, "first\nline"}, {1, "on the ant\nindeed"}, {2, "reply"}};
-  EXPECT_EQ(record.comments, wanted);
+  EXPECT_EQ(comments(record),
+            (Comments{{0, "first\nline"}, {1, "on the ant\nindeed"}, {2, "reply"}}));
 }
 
 TEST(SgfFile, names_ply_text_and_reason_of_an_illegal_move) {
@@ -197,8 +196,18 @@ TEST(SgfFile, says_what_is_wrong_with_a_broken_file) {
   EXPECT_EQ(error_of(""), "this is not an SGF file: it has no game, which begins with (;");
   EXPECT_EQ(error_of("hello (world)"),
             "this is not an SGF file: it has no game, which begins with (;");
-  EXPECT_EQ(error_of("(;SU[hive]; P0[1 move W"), "the value of \"P0\" is not closed");
-  EXPECT_EQ(error_of("(;SU[hive\\"), "the value of \"SU\" is not closed");
+  EXPECT_EQ(error_of("(;SU[hive]; P0[1 move W"),
+            "the value of \"P0\" is not closed; a closing bracket is expected");
+  EXPECT_EQ(error_of("(;SU[hive\\"),
+            "the value of \"SU\" is not closed; a closing bracket is expected");
+}
+
+TEST(SgfFile, names_line_and_column_of_an_error) {
+  const auto error = [](std::string_view text) { return parse_sgf(text).error(); };
+  EXPECT_EQ(error("(;SU[hive]\n; P0[1 movedone W wM1 N 13 .])"),
+            "line 2, column 5: ply 1, \"1 movedone W wM1 N 13 .\": wM is not in this game (Base)");
+  EXPECT_EQ(error("(;SU[hive];\n P0[1 move W"),
+            "line 2, column 4: the value of \"P0\" is not closed; a closing bracket is expected");
 }
 
 }  // namespace

@@ -42,10 +42,13 @@ inline Record read(const std::string& text) {
   return record ? *record : Record{Game(base_edition()), {}, {}};
 }
 
+// Without the line and the column.
 inline std::string error_of(const std::string& text) {
   const Result<Record> record = parse_sgf(text);
   EXPECT_FALSE(record) << "no error";
-  return record ? std::string() : record.error();
+  if (record) return {};
+  const Error& error = record.failure();
+  return error.code == "AtPlace" ? error.reason.at(0).message : error.message;
 }
 
 inline std::string moves(const Record& record) {
@@ -55,6 +58,18 @@ inline std::string moves(const Record& record) {
     all += record.game.move_text(ply);
   }
   return all;
+}
+
+using Comments = std::vector<std::pair<int, std::string>>;
+
+// The comments behind the moves of the main line, by ply.
+inline Comments comments(const Record& record) {
+  Comments found;
+  for (NodeIndex index : record.tree.main_line()) {
+    const RecordNode& node = record.tree.node(index);
+    if (!node.remarks.comment.empty()) found.emplace_back(node.ply, node.remarks.comment);
+  }
+  return found;
 }
 
 inline std::string moves(std::string_view operations, std::string_view game = "hive") {

@@ -12,7 +12,8 @@ namespace {
 Record record_of(std::string_view game, Tags tags = {}) {
   Result<Game> parsed = parse_game_string(game);
   EXPECT_TRUE(parsed) << (parsed ? "" : parsed.error());
-  return {parsed ? *parsed : Game(base_edition()), std::move(tags), {}};
+  const Game played = parsed ? *parsed : Game(base_edition());
+  return {played, std::move(tags), RecordTree(played)};
 }
 
 std::string written(const Record& record) {
@@ -243,22 +244,23 @@ TEST(SgfWriter, keeps_boardspaces_date_while_it_is_true) {
 
 TEST(SgfWriter, protects_brackets_and_backslashes) {
   Record record = record_of("Base", {{"White", "A]n\\n"}, {"Black", "[Bob] \"B\""}});
-  record.comments = {{0, "C:\\]"}};
+  record.tree.remarks(RecordTree::kRoot).comment = "C:\\]";
   const std::string text = written(record);
   EXPECT_EQ(property(text, "P0"), "id \"A\\]n\\\\n\"");
   const Record again = read(text);
   EXPECT_EQ(tag_value(again.tags, "White"), "A]n\\n");
   EXPECT_EQ(tag_value(again.tags, "Black"), "[Bob] \"B\"");
-  EXPECT_EQ(again.comments, record.comments);
+  EXPECT_EQ(again.tree, record.tree);
 }
 
 TEST(SgfWriter, keeps_comments_at_their_plies) {
   Record record = record_of("Base;;;wA1;bA1 wA1-");
-  record.comments = {{1, "good"}, {0, " before "}, {1, "very\ngood"}, {2, "  "}, {99, "end"}};
-  const std::vector<std::pair<int, std::string>> wanted = {
-      {0, "before"}, {1, "good\nvery\ngood"}, {2, "end"}};
+  const std::vector<NodeIndex> line = record.tree.main_line();
+  record.tree.remarks(line[0]).comment = " before ";
+  record.tree.remarks(line[1]).comment = "good\nvery\ngood";
+  record.tree.remarks(line[2]).comment = "  ";
   const std::string text = written(record);
-  EXPECT_EQ(read(text).comments, wanted);
+  EXPECT_EQ(comments(read(text)), (Comments{{0, "before"}, {1, "good\nvery\ngood"}}));
   EXPECT_NE(text.find("; P0[2 Done ]C[good\nvery\ngood]\n"), std::string::npos) << text;
 }
 

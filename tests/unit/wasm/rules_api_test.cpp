@@ -98,7 +98,7 @@ TEST_F(RulesApi, an_undo_is_answered_with_the_scene_before) {
   EXPECT_TRUE(says(R"("ply":1,"toMove":"b")")) << answer();
   expect_scene_of(game, 1, "Base;InProgress;Black[1];wS1");
   mandible_undo(game, 5);
-  EXPECT_EQ(answer(), R"({"error":"the game has no such ply"})");
+  EXPECT_EQ(answer(), R"({"misuse":"the game has no such ply"})");
 }
 
 TEST_F(RulesApi, a_jump_is_answered_with_the_scene_there) {
@@ -106,16 +106,17 @@ TEST_F(RulesApi, a_jump_is_answered_with_the_scene_there) {
   mandible_scene(game, 1);
   EXPECT_TRUE(says(R"({"ply":1,"toMove":"b")")) << answer();
   mandible_scene(game, 4);
-  EXPECT_EQ(answer(), R"({"error":"the game has no such ply"})");
+  EXPECT_EQ(answer(), R"({"misuse":"the game has no such ply"})");
   mandible_scene(game, -1);
-  EXPECT_EQ(answer(), R"({"error":"the game has no such ply"})");
+  EXPECT_EQ(answer(), R"({"misuse":"the game has no such ply"})");
 }
 
 TEST_F(RulesApi, refuses_an_illegal_move_with_the_rule) {
   const int game = open("Base;;;wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
   play(game, "wA1 bQ-");
   EXPECT_TRUE(says(R"("rule":"TouchesEnemy")")) << answer();
-  EXPECT_TRUE(says(R"("error":"a new tile may not touch the enemy: bQ")")) << answer();
+  EXPECT_TRUE(says(R"({"error":{"code":"AgainstRules","rule":"TouchesEnemy","colour":"w",)"))
+      << answer();
   play(game, "nonsense");
   EXPECT_TRUE(says(R"({"error":)"));
 }
@@ -174,9 +175,9 @@ TEST_F(RulesApi, ends_a_game_only_once_and_an_undo_takes_the_end_back) {
   const int game = open("Base;;;wS1;bS1 wS1-");
   end(game, "white-resigns");
   end(game, "draw-agreed");
-  EXPECT_EQ(answer(), R"({"error":"the game is over"})");
+  EXPECT_EQ(answer(), R"({"misuse":"the game is over"})");
   play(game, "wQ -wS1");
-  EXPECT_EQ(answer(), R"({"error":"the game is over"})");
+  EXPECT_TRUE(says(R"({"error":{"code":"AgainstRules","rule":"GameOver")")) << answer();
   mandible_undo(game, 0);
   EXPECT_TRUE(says(R"("outcome":"InProgress","ending":"none")")) << answer();
 }
@@ -185,7 +186,7 @@ TEST_F(RulesApi, does_not_end_a_game_in_a_way_that_it_does_not_know) {
   const int game = open("Base;;;wS1;bS1 wS1-");
   end(game, "resign");
   EXPECT_EQ(answer(),
-            R"({"error":"\"resign\" is not one of white-resigns, black-resigns, draw-agreed, )"
+            R"({"misuse":"\"resign\" is not one of white-resigns, black-resigns, draw-agreed, )"
             R"(white-wins, black-wins"})");
   mandible_scene(game, 2);
   EXPECT_TRUE(says(R"("outcome":"InProgress")")) << answer();
@@ -199,7 +200,7 @@ TEST_F(RulesApi, writes_game_strings_and_pgn_with_tags) {
   export_as(game, "game-string");
   EXPECT_EQ(answer(), R"({"text":"Base;InProgress;White[2];wS1;bS1 wS1-"})");
   export_as(game, "pgn");
-  EXPECT_TRUE(says(R"([White \"Anna A\"])")) << answer();
+  EXPECT_TRUE(says(R"([White \"Anna \\\"A\\\"\"])")) << answer();
   write("White\nBella");
   mandible_set_tag(game);
   export_as(game, "pgn");
@@ -211,24 +212,24 @@ TEST_F(RulesApi, a_tag_without_a_value_is_an_error) {
   const int game = open("Base");
   write("White");
   mandible_set_tag(game);
-  EXPECT_EQ(answer(), R"({"error":"a tag is a name, a line end and a value"})");
+  EXPECT_EQ(answer(), R"({"misuse":"a tag is a name, a line end and a value"})");
 }
 
 TEST_F(RulesApi, writes_sgf_of_the_bugs_that_boardspace_has) {
   export_as(open("Base;;;wS1;bS1 wS1-"), "sgf");
   EXPECT_TRUE(says(R"(P1[3 Move B bS1 O 13 wS1-])")) << answer();
   export_as(open("Base+MDR"), "sgf");
-  EXPECT_TRUE(says(R"({"error":"Base+MDR cannot be written as SGF)")) << answer();
+  EXPECT_TRUE(says(R"({"error":{"code":"SgfLacksBugs","type":"Base+MDR"}})")) << answer();
   export_as(open("Base"), "png");
-  EXPECT_EQ(answer(), R"({"error":"\"png\" is not one of game-string, pgn, sgf"})");
+  EXPECT_EQ(answer(), R"({"misuse":"\"png\" is not one of game-string, pgn, sgf"})");
 }
 
 TEST_F(RulesApi, a_game_that_is_not_there_is_an_error) {
   mandible_scene(987654, 0);
-  EXPECT_EQ(answer(), R"({"error":"there is no such game"})");
+  EXPECT_EQ(answer(), R"({"misuse":"there is no such game"})");
   write("wS1");
   mandible_why_not(987654, 0, 0);
-  EXPECT_EQ(answer(), R"({"error":"there is no such game"})");
+  EXPECT_EQ(answer(), R"({"misuse":"there is no such game"})");
 }
 
 TEST_F(RulesApi, a_game_that_was_closed_is_not_there) {
@@ -263,7 +264,25 @@ TEST_F(RulesApi, opening_tells_the_tags_and_the_comments_of_a_record) {
 TEST_F(RulesApi, a_broken_record_is_an_error_with_the_place) {
   write("Base;;;wS1;bS1 wS1-;wZ9");
   mandible_open(0, 1);
-  EXPECT_TRUE(says(R"({"error":"ply 3)")) << answer();
+  EXPECT_EQ(answer(), R"({"error":{"code":"AtPly","ply":3,"text":"wZ9","reason":)"
+                      R"({"code":"NotATile","text":"wZ9"}}})");
+  write("1. wS1\n2. bS1 wS1-\n3. wA1 bS1-\n");
+  mandible_open(0, 1);
+  EXPECT_EQ(answer(),
+            R"({"error":{"code":"AtPlace","line":3,"column":4,"reason":{"code":"AtPly","ply":3,)"
+            R"("text":"wA1 bS1-","reason":{"code":"AgainstRules","rule":"TouchesEnemy",)"
+            R"("colour":"w","turn":2,"ply":2,"cells":"bS1","others":"","tile":"wA1",)"
+            R"("asked":"wA1","from":"hand"}}}})");
+}
+
+TEST_F(RulesApi, an_error_quotes_only_the_beginning_of_a_long_text) {
+  std::string text;
+  for (int i = 0; i < 500; ++i) text += "\xC3\x85";
+  write(text);
+  mandible_open(0, 1);
+  EXPECT_TRUE(
+      says("\"code\":\"WrongGameType\",\"text\":\"" + text.substr(0, 60) + "\xE2\x80\xA6\""))
+      << answer();
 }
 
 TEST_F(RulesApi, lists_the_editions) {
