@@ -7,7 +7,6 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "records/formats.h"
-#include "rules/input_error.h"
 #include "rules/notation.h"
 #include "wasm/buffers.h"
 #include "wasm/export.h"
@@ -110,15 +109,6 @@ const typename Words::value_type* find_word(const Words& words) {
   return nullptr;
 }
 
-// The tile asked for a move that the rules refuse.
-void refuse(const Game& game, const Verdict& verdict, Tile asked) {
-  JsonWriter json;
-  json.begin_object().key("error");
-  write_error(json, refusal_error(game.position(), verdict, asked));
-  write_verdict(json, Scene(game, game.plies()), verdict);
-  answer(json.end_object().text());
-}
-
 // The tile that the input names; answers an error if it names none.
 std::optional<Tile> tile_of_input() {
   const Result<Tile> tile = parse_tile(input());
@@ -158,7 +148,8 @@ MANDIBLE_EXPORT void mandible_play(int game) {
   Record* record = find_moment(game, 0);
   if (record == nullptr) return;
   if (record->game.over()) {
-    refuse(record->game, Verdict{Rule::GameOver, {}, {}, kNoTile}, kNoTile);
+    const Scene scene(record->game, record->game.plies());
+    answer(refusal_json(scene, Verdict{Rule::GameOver, {}, {}, kNoTile}, kNoTile));
     return;
   }
   const Position& position = record->game.position();
@@ -166,7 +157,8 @@ MANDIBLE_EXPORT void mandible_play(int game) {
   if (!move) {
     answer_error(move.failure());
   } else if (const auto verdict = record->game.play(*move)) {
-    refuse(record->game, *verdict, move->tile);
+    const Scene scene(record->game, record->game.plies());
+    answer(refusal_json(scene, *verdict, move->tile));
   } else {
     answer_changed(record->game);
   }

@@ -1,9 +1,11 @@
 #include "wasm/scene_json.h"
 
+#include "rules/input_error.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/pins.h"
 #include "rules/verdict.h"
+#include "wasm/rules_error_json.h"
 
 namespace mandible::wasm {
 namespace {
@@ -105,8 +107,6 @@ void write_side(JsonWriter& json, const Position& position, Colour colour) {
   json.end_object();
 }
 
-}  // namespace
-
 void write_verdict(JsonWriter& json, const Scene& scene, const std::optional<Verdict>& verdict) {
   json.key("verdict");
   if (!verdict) {
@@ -119,6 +119,8 @@ void write_verdict(JsonWriter& json, const Scene& scene, const std::optional<Ver
   write_cells(json, "others", scene, verdict->other_cells);
   json.end_object();
 }
+
+}  // namespace
 
 void write_scene(JsonWriter& json, const Game& game, int plies) {
   const Scene scene(game, plies);
@@ -162,6 +164,14 @@ std::string verdict_json(const Scene& scene, Tile tile, Axial place) {
                             : std::optional(Verdict{Rule::NoContact, {}, {}, tile});
   JsonWriter json;
   json.begin_object();
+  write_verdict(json, scene, verdict);
+  return json.end_object().text();
+}
+
+std::string refusal_json(const Scene& scene, const Verdict& verdict, Tile asked) {
+  JsonWriter json;
+  json.begin_object().key("error");
+  write_error(json, refusal_error(scene.position(), verdict, asked));
   write_verdict(json, scene, verdict);
   return json.end_object().text();
 }

@@ -2,7 +2,6 @@
 // those of web/src/core/types.ts.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "base/json.h"
@@ -17,8 +16,8 @@ std::string scene_json(const Game& game, int plies);
 // {"verdict": null, or the rule that keeps the tile from this place and the places that prove it}.
 std::string verdict_json(const Scene& scene, Tile tile, Axial place);
 
-// The member "verdict" alone.
-void write_verdict(JsonWriter& json, const Scene& scene, const std::optional<Verdict>& verdict);
+// {"error": the rule and its parameters, "verdict": ...}, for a move of a tile that was refused.
+std::string refusal_json(const Scene& scene, const Verdict& verdict, Tile asked);
 
 // {"verdict": null, or why no legal move uses the tile, "throws": what the tile can throw}.
 std::string use_json(const Scene& scene, Tile tile);

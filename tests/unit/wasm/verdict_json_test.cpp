@@ -69,12 +69,15 @@ TEST(VerdictJson, tells_places_on_the_table_where_the_hive_has_drifted) {
   EXPECT_EQ(verdict_on(*game, "wA1", {39, -40}), R"({"verdict":null})");
 }
 
-TEST(VerdictJson, of_a_refused_move_has_the_sentence_too) {
+TEST(VerdictJson, of_a_refused_move_has_the_error_too) {
   const Game game = row();
   const auto verdict = explain(game.position(), test::tile_of("wA3"), kOrigin);
-  EXPECT_EQ(refusal_json(Scene(game, game.plies()), *verdict),
-            R"({"error":"wA2 must be placed first",)"
-            R"("verdict":{"rule":"OutOfOrder","tile":"wA2","cells":[],"others":[]}})");
+  EXPECT_EQ(refusal_json(Scene(game, game.plies()), *verdict, test::tile_of("wA3")),
+            R"({"error":{"code":"AgainstRules","rule":"OutOfOrder","colour":"w","turn":)" +
+                std::to_string(game.position().turn()) + R"(,"ply":)" +
+                std::to_string(game.plies()) +
+                R"(,"cells":"","others":"","tile":"wA2","asked":"wA3","from":"hand"},)"
+                R"("verdict":{"rule":"OutOfOrder","tile":"wA2","cells":[],"others":[]}})");
 }
 
 TEST(UseJson, of_a_tile_with_a_legal_move_is_not_refused) {

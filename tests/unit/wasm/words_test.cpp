@@ -5,10 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "records/record_error.h"
+#include "rules/input_error.h"
 #include "rules/verdict.h"
 #include "wasm/scene.h"
 
@@ -17,12 +20,16 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// The words between single quotes from `start` to `end` in types.ts.
-Words words_of_types_ts(const std::string& start, char end) {
-  std::ifstream file(std::string(MANDIBLE_TEST_DATA) + "/../../web/src/core/types.ts");
+std::string web_source(const std::string& path) {
+  std::ifstream file(std::string(MANDIBLE_TEST_DATA) + "/../../web/src/" + path);
   std::stringstream text;
   text << file.rdbuf();
-  const std::string types = text.str();
+  return text.str();
+}
+
+// The words between single quotes from `start` to `end` in types.ts.
+Words words_of_types_ts(const std::string& start, char end) {
+  const std::string types = web_source("core/types.ts");
   const std::size_t from = types.find(start);
   if (from == std::string::npos) {
     ADD_FAILURE() << "types.ts has no " << start;
@@ -82,6 +89,48 @@ TEST(Words, for_the_end_of_a_game_are_those_of_the_web_app) {
 
 TEST(Words, for_formats_are_those_of_the_web_app) {
   EXPECT_EQ(words_of(kFormatWords), union_of("RecordFormat"));
+}
+
+// The names in braces, sorted.
+std::set<std::string> parameters_of(std::string_view message) {
+  std::set<std::string> names;
+  for (std::size_t at = message.find('{'); at != std::string_view::npos;
+       at = message.find('{', at + 1)) {
+    names.emplace(message.substr(at + 1, message.find('}', at) - at - 1));
+  }
+  return names;
+}
+
+std::vector<ErrorWords> all_error_words() {
+  std::vector<ErrorWords> all;
+  const auto add_all = [&all](auto first) {
+    for (auto code = first; !words_of(code).name.empty();
+         code = static_cast<decltype(code)>(static_cast<int>(code) + 1)) {
+      all.push_back(words_of(code));
+    }
+  };
+  add_all(InputError::MoveMissing);
+  add_all(RecordError::AtPlace);
+  return all;
+}
+
+TEST(Words, of_errors_are_those_of_the_web_app) {
+  Words names;
+  for (const ErrorWords& words : all_error_words()) names.emplace_back(words.name);
+  EXPECT_EQ(names, words_of_types_ts("export const errorCodes = [", ']'));
+}
+
+TEST(Words, of_errors_have_a_text_with_the_same_parameters_in_each_language) {
+  for (const std::string language : {"en", "fr", "ru"}) {
+    const std::string messages = web_source("i18n/locales/" + language + ".ts");
+    for (const ErrorWords& words : all_error_words()) {
+      if (words.name == "AgainstRules") continue;  // each rule has a text
+      const std::size_t at = messages.find("'error." + std::string(words.name) + "':");
+      ASSERT_NE(at, std::string::npos) << language << " lacks " << words.name;
+      const std::string message = messages.substr(at, messages.find("',\n", at) - at);
+      EXPECT_EQ(parameters_of(message), parameters_of(words.english)) << language << words.name;
+    }
+  }
 }
 
 }  // namespace

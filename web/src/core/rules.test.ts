@@ -130,13 +130,20 @@ describe('a game of the rules module', () => {
 
   test('with bugs that BoardSpace does not have is no SGF', () => {
     const game = rules.open('Base+MDR', true);
-    expect(() => game.export('sgf')).toThrow(/Base\+MDR cannot be written as SGF/);
+    expect(() => game.export('sgf')).toThrow(/"SgfLacksBugs","type":"Base\+MDR"/);
     game.close();
   });
 
   test('of a broken record is an error that names the ply', () => {
     expect(() => rules.open('Base;;;wS1;bS9')).toThrow(RulesError);
-    expect(() => rules.open('Base;;;wS1;bS9')).toThrow(/ply 2/);
+    expect(() => rules.open('Base;;;wS1;bS9')).toThrow(/"AtPly","ply":2/);
+  });
+
+  test('that nobody opened is a mistake of the caller', () => {
+    const game = rules.open('Base');
+    game.close();
+    expect(() => game.play('wS1')).toThrow('there is no such game');
+    expect(() => game.play('wS1')).not.toThrow(RulesError);
   });
 });
 

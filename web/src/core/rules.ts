@@ -2,6 +2,7 @@
 import type {
   Changed,
   End,
+  InputProblem,
   NamedEdition,
   Opened,
   RecordFormat,
@@ -29,13 +30,25 @@ interface Exports {
   mandible_editions(): void;
 }
 
-/** A refusal by the rules; the message is English and names the text and the reason. */
+interface Refused {
+  readonly error: InputProblem;
+  readonly verdict?: Verdict;
+}
+
+/** The caller was wrong, not the person. */
+interface Misused {
+  readonly misuse: string;
+}
+
+/** A text that the rules cannot read, or a move that they refuse. */
 export class RulesError extends Error {
+  readonly problem: InputProblem;
   /** Of a move that was understood but is not legal. */
   readonly verdict: Verdict | null;
 
-  constructor(message: string, verdict: Verdict | null) {
-    super(message);
+  constructor(problem: InputProblem, verdict: Verdict | null) {
+    super(JSON.stringify(problem));
+    this.problem = problem;
     this.verdict = verdict;
   }
 }
@@ -82,9 +95,10 @@ export class Rules {
     const address = this.#exports.mandible_output();
     const size = this.#exports.mandible_output_size();
     const text = this.#decoder.decode(new Uint8Array(this.#exports.memory.buffer, address, size));
-    const answer = JSON.parse(text) as T | { error: string; verdict?: Verdict };
-    if (typeof answer === 'object' && answer !== null && 'error' in answer) {
-      throw new RulesError(answer.error, answer.verdict ?? null);
+    const answer = JSON.parse(text) as T | Refused | Misused;
+    if (typeof answer === 'object' && answer !== null) {
+      if ('error' in answer) throw new RulesError(answer.error, answer.verdict ?? null);
+      if ('misuse' in answer) throw new Error(answer.misuse);
     }
     return answer as T;
   }

@@ -105,6 +105,60 @@ export const rules = [
 
 export type Rule = (typeof rules)[number];
 
+/** What can be wrong with a text: the codes of src/rules and src/records. */
+export const errorCodes = [
+  'MoveMissing',
+  'NotATile',
+  'TileNeedsNumber',
+  'NoTarget',
+  'TwoDirections',
+  'NotAReference',
+  'TooManyWords',
+  'ReferenceNotOnBoard',
+  'UnknownExpansion',
+  'LadybugsExclude',
+  'BothLadybugs',
+  'GameTypeMissing',
+  'UnknownGameType',
+  'WrongGameType',
+  'GameMissing',
+  'TooManyPlies',
+  'AtPly',
+  'AgainstRules',
+  'AtPlace',
+  'NotOneLine',
+  'TagNotClosed',
+  'TagWithoutName',
+  'TooManyTags',
+  'SecondGame',
+  'CommentNotClosed',
+  'CommentNotOpened',
+  'VariationNotClosed',
+  'VariationNotOpened',
+  'VariationWithoutMove',
+  'TooDeeplyNested',
+  'TooManyMoves',
+  'WrongAnnotation',
+  'NotSgf',
+  'ValueNotClosed',
+  'NotHive',
+  'VariantMissing',
+  'VariantUnknown',
+  'VariantUltimate',
+  'NotAPlace',
+  'FarFromHive',
+  'SgfLacksBugs',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What is wrong with a text: a code, its parameters, and the problem that it puts in context. */
+export interface InputProblem {
+  readonly code: ErrorCode;
+  readonly reason?: InputProblem;
+  readonly [parameter: string]: string | number | InputProblem | undefined;
+}
+
 /** Why a move is not possible: the rule, and the cells that prove it. */
 export interface Verdict {
   readonly rule: Rule;

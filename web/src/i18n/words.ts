@@ -7,6 +7,7 @@ import {
   type Colour,
   type LastMove,
   type Place,
+  type Rule,
   type Scene,
   type TileName,
   type Verdict,
@@ -71,10 +72,9 @@ export function moveWords(
   );
 }
 
-/** The names of the tiles on top of these cells: "wA1, bQ and wB1". */
-function tilesAt(scene: Scene, cells: Verdict['cells']): string {
-  const names = cells.flatMap(([q, r]) => topAt(scene, { q, r }) ?? []);
-  return listWords(names);
+/** The tiles on top of these cells. */
+function tilesAt(scene: Scene, cells: Verdict['cells']): TileName[] {
+  return cells.flatMap(([q, r]) => topAt(scene, { q, r }) ?? []);
 }
 
 function topAt(scene: Scene, place: Place): TileName | null {
@@ -117,27 +117,50 @@ export function reasonWords(
   asked: TileName,
   throws: readonly TileName[] = [],
 ): string {
-  const reason = sentence(ruleWords(verdict, scene, asked));
+  const refusal = {
+    tile: verdict.tile ?? asked,
+    asked,
+    placed: scene.tiles.some(({ tile }) => tile === asked),
+    ply: scene.ply,
+    turn: scene.turn,
+    toMove: scene.toMove,
+    cells: tilesAt(scene, verdict.cells),
+    others: tilesAt(scene, verdict.others),
+  };
+  const reason = sentence(ruleWords(verdict.rule, refusal));
   if (throws.length === 0) return reason;
   const tiles = listWords(throws, 'list.or');
   return `${reason}. ${sentence(t('rule.canThrow', { asked, tiles }))}`;
 }
 
-function ruleWords(verdict: Verdict, scene: Scene, asked: TileName): string {
-  const named = verdict.tile ?? asked;
-  const placed = scene.tiles.some(({ tile }) => tile === asked);
+/** What the sentence of a rule needs to know of the move that it forbids. */
+export interface Refusal {
+  readonly tile: TileName;
+  readonly asked: TileName;
+  /** The tile that was asked for is on the board. */
+  readonly placed: boolean;
+  readonly ply: number;
+  readonly turn: number;
+  readonly toMove: Colour;
+  readonly cells: readonly TileName[];
+  readonly others: readonly TileName[];
+}
+
+/** The rule, without a capital and a full stop. */
+export function ruleWords(rule: Rule, refusal: Refusal): string {
+  const { asked, placed, ply } = refusal;
   const params = {
-    tile: named,
+    tile: refusal.tile,
     asked,
     ...(asked ? { bug: t(`bug.${bugOf(asked)}`), how: t(`how.${bugOf(asked)}`) } : {}),
-    turn: scene.turn,
-    colour: colourWords(scene.toMove),
-    cells: tilesAt(scene, verdict.cells),
-    others: tilesAt(scene, verdict.others),
+    turn: refusal.turn,
+    colour: colourWords(refusal.toMove),
+    cells: listWords(refusal.cells),
+    others: listWords(refusal.others),
   };
-  if (verdict.rule === 'NoContact') {
+  if (rule === 'NoContact') {
     if (placed) return t('rule.NoContact.move', params);
-    return t(scene.ply === 1 ? 'rule.NoContact.second' : 'rule.NoContact.new', params);
+    return t(ply === 1 ? 'rule.NoContact.second' : 'rule.NoContact.new', params);
   }
-  return t(`rule.${verdict.rule}`, params);
+  return t(`rule.${rule}`, params);
 }

@@ -192,6 +192,61 @@ export default {
   'rule.Stuck': 'la pièce {asked} est libre de bouger, mais n’a nulle part où aller',
   'rule.canThrow': '{asked} peut quand même lancer {tiles}\u00a0: choisissez la pièce à lancer',
 
+  // Problems with a text that was to be read, in the order of types.ts.
+  'error.MoveMissing': 'il n’y a pas de coup\u202f; par exemple wA1 bQ-',
+  'error.NotATile':
+    '«\u00a0{text}\u00a0» n’est pas une pièce\u202f; une pièce s’écrit w ou b, un insecte et son numéro, comme wA1 ou bQ',
+  'error.TileNeedsNumber': 'à «\u00a0{text}\u00a0» il manque un numéro de 1 à {most}',
+  'error.NoTarget': '«\u00a0{text}\u00a0» ne dit pas où va la pièce\u202f; par exemple {example}',
+  'error.TwoDirections':
+    '«\u00a0{text}\u00a0» a deux directions\u202f; il en faut une seule, comme wA1-',
+  'error.NotAReference':
+    '«\u00a0{text}\u00a0» n’est pas une pièce avec une direction, comme wA1- ou /bQ',
+  'error.TooManyWords':
+    '«\u00a0{text}\u00a0» contient plus qu’une pièce et sa destination, comme wA1 bQ-',
+  'error.ReferenceNotOnBoard':
+    '«\u00a0{text}\u00a0» se réfère à {tile}, qui n’est pas sur le plateau',
+  'error.UnknownExpansion':
+    'il n’y a pas d’extension «\u00a0{text}\u00a0»\u202f; les lettres sont M, L, P, D et R',
+  'error.LadybugsExclude': 'L et R s’excluent\u00a0: ce sont deux règles pour la même pièce',
+  'error.BothLadybugs': 'les coups nomment à la fois L et R, qui s’excluent',
+  'error.GameTypeMissing': 'le type de partie manque\u202f; par exemple Base+MLP',
+  'error.UnknownGameType':
+    '«\u00a0{text}\u00a0» n’est pas un type de partie\u202f; par exemple Base ou Base+MLP',
+  'error.WrongGameType': '«\u00a0{text}\u00a0» n’est pas un type de partie\u00a0: {reason}',
+  'error.GameMissing': 'il n’y a pas de partie\u202f; par exemple Base+MLP',
+  'error.TooManyPlies': 'la partie a plus de {most}\u00a0coups',
+  'error.AtPly': 'coup {ply}, «\u00a0{text}\u00a0»\u00a0: {reason}',
+  'error.AtPlace': 'ligne {line}, colonne {column}\u00a0: {reason}',
+  'error.NotOneLine': 'ce n’est ni du PGN ni du SGF, et une chaîne de partie tient sur une ligne',
+  'error.TagNotClosed': 'la balise «\u00a0{text}\u00a0» n’est pas fermée',
+  'error.TagWithoutName': 'la balise «\u00a0{text}\u00a0» n’a pas de nom',
+  'error.TooManyTags': 'il y a plus de {most}\u00a0balises',
+  'error.SecondGame': 'une deuxième partie commence ici, or un fichier ne doit en contenir qu’une',
+  'error.CommentNotClosed': 'ce commentaire ne se termine pas\u00a0: l’accolade fermante manque',
+  'error.CommentNotOpened': 'une accolade fermante sans accolade ouvrante',
+  'error.VariationNotClosed':
+    'cette variante ne se termine pas\u00a0: la parenthèse fermante manque',
+  'error.VariationNotOpened': 'une parenthèse fermante sans parenthèse ouvrante',
+  'error.VariationWithoutMove': 'une variante commence ici sans coup qu’elle pourrait remplacer',
+  'error.TooDeeplyNested': 'les variantes sont imbriquées sur plus de {most}\u00a0niveaux',
+  'error.TooManyMoves': 'il y a plus de {most}\u00a0coups, toutes variantes comprises',
+  'error.WrongAnnotation':
+    '«\u00a0{text}\u00a0» n’est pas une annotation\u202f; une annotation va de $0 à $255',
+  'error.NotSgf': 'ce n’est pas un fichier SGF\u00a0: il ne contient aucune partie',
+  'error.ValueNotClosed':
+    'la valeur de «\u00a0{text}\u00a0» n’est pas fermée\u00a0: le crochet fermant manque',
+  'error.NotHive': 'le jeu numéro «\u00a0{text}\u00a0» n’est pas Hive, qui porte le numéro 27',
+  'error.VariantMissing': 'le nom du jeu manque\u202f; par exemple SU[hive-plm]',
+  'error.VariantUnknown':
+    'il n’y a pas de jeu «\u00a0{text}\u00a0»\u202f; par exemple hive ou hive-plm',
+  'error.VariantUltimate':
+    'hive-ultimate ne peut pas être ouvert, car ses joueurs choisissent leurs insectes',
+  'error.NotAPlace': '«\u00a0{text}\u00a0» n’est pas une colonne et une rangée, comme N 13',
+  'error.FarFromHive': '«\u00a0{text}\u00a0» est loin de la ruche',
+  'error.SgfLacksBugs':
+    '{type} ne peut pas être enregistré en SGF, car BoardSpace n’a ni libellule ni coccinelle cavalière\u202f; utilisez le PGN',
+
   'how.Q': 'elle glisse d’une case',
   'how.S': 'elle glisse d’exactement trois cases',
   'how.B': 'il avance d’une case et peut grimper',
@@ -390,7 +445,6 @@ export default {
   'games.importFile': 'Choisir un fichier',
   'games.importOpen': 'Ouvrir',
   'games.importFailed': 'Cet enregistrement est illisible. {why}',
-  'games.importPly': 'Le coup {n}, «\u00a0{text}\u00a0», est impossible ({reason}).',
   'games.importEmpty':
     'Il n’y a rien à lire. Collez d’abord un enregistrement, ou choisissez un fichier.',
   'games.importLarge': 'Ce fichier est trop gros pour être celui d’une partie.',
