@@ -204,7 +204,7 @@ class PgnReader {
   Failure play(TreeReplay<TileNames>& replay) {
     const std::vector<WrittenMove>& moves = lines_.moves();
     std::vector<NodeIndex> nodes = {RecordTree::kRoot};  // by move
-    std::vector<std::size_t> writers = {0};              // by node: the first move that names it
+    std::vector<std::size_t> writers = {0};              // by node: the move whose line it is
     nodes.reserve(moves.size());
     writers.reserve(moves.size());
     RecordTree& tree = replay.tree();
@@ -222,8 +222,11 @@ class PgnReader {
       nodes.push_back(node);
       if (node == writers.size()) writers.push_back(i);
       add_remarks(tree.remarks(node), move.remarks);
-      // A variation that repeats its move may have gone on before the line itself does.
-      if (move.continues && writers[parent] == move.parent) tree.promote(node);
+      // A variation that repeats a move may have gone on before the line itself does.
+      if (move.continues && writers[parent] == move.parent) {
+        tree.promote(node);
+        writers[node] = i;
+      }
     }
     return std::nullopt;
   }

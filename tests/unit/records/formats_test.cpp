@@ -138,15 +138,5 @@ TEST(RecordText, finds_the_time_of_day) {
   EXPECT_EQ(time_of_day(":1:2"), "");
 }
 
-TEST(RecordText, sets_a_tag_once_whatever_its_capitals) {
-  Tags tags;
-  set_tag(tags, "White", "a");
-  set_tag(tags, "Black", "b");
-  set_tag(tags, "WHITE", "c");
-  ASSERT_EQ(tags.size(), 2U);
-  EXPECT_EQ(tag_value(tags, "white"), "c");
-  EXPECT_EQ(tag_value(tags, "Event"), "");
-}
-
 }  // namespace
 }  // namespace mandible

@@ -146,6 +146,56 @@ TEST(SgfFile, stops_at_the_end_of_the_first_tree) {
             "wA1;bA1 /wA1");
 }
 
+// The lines with their comments, each behind its number of plies.
+std::string lines(const RecordTree& tree, NodeIndex index = RecordTree::kRoot) {
+  const RecordNode& node = tree.node(index);
+  std::string text = node.text;
+  if (!node.remarks.comment.empty()) text += "{" + node.remarks.comment + "}";
+  if (node.children.size() == 1) return text + ";" + lines(tree, node.children.front());
+  for (NodeIndex child : node.children) text += "(" + lines(tree, child) + ")";
+  return text;
+}
+
+TEST(SgfFile, reads_variations) {
+  const Record record =
+      read("(;SU[hive]C[s]" + nodes("0 movedone W wA1 N 13 .\n") + "(" +
+           nodes("1 movedone B bA1 O 13 .\n") + "C[main](" + nodes("0 movedone W wQ M 13 .\n") +
+           ")(" + nodes("0 movedone W wQ N 14 .\n") + "C[other]))(" +
+           nodes("1 movedone B bG1 O 13 .\n0 movedone W wQ M 13 .\n") + "))");
+  EXPECT_EQ(lines(record.tree),
+            "{s};wA1(bA1 wA1-{main}(wQ -wA1)(wQ \\wA1{other}))(bG1 wA1-;wQ -wA1)");
+  EXPECT_EQ(moves(record), "wA1;bA1 wA1-;wQ -wA1");
+}
+
+TEST(SgfFile, reads_variations_within_a_turn) {
+  const Record record =
+      read("(;SU[hive]" + nodes("0 move W wA1 N 13 .\n") + "(" + nodes("0 done\n") + ")(" +
+           nodes("0 move W wG1 N 13 .\n0 done\n") + "))");
+  EXPECT_EQ(lines(record.tree), "(wA1)(wG1)");
+}
+
+TEST(SgfFile, takes_the_end_of_the_game_from_the_main_line) {
+  const std::string start = "(;SU[hive]P0[id \"Ann\"]P1[id \"Bob\"]" + nodes(kTwoPlies) + "(";
+  const std::string move = nodes("0 movedone W wA2 N 14 .\n");
+  const std::string resigns = nodes("0 resign\n0 done\n");
+  EXPECT_FALSE(read(start + move + ")(" + resigns + "))").game.over());
+  EXPECT_EQ(read(start + resigns + ")(" + move + "))").game.ending(), Ending::Resignation);
+}
+
+TEST(SgfFile, refuses_variations_that_are_nested_too_deep) {
+  std::string text = "(;SU[hive]";
+  for (int i = 0; i < 33; ++i) text += "(;)(;";
+  EXPECT_EQ(error_of(text), "variations are nested more than 32 deep");
+  EXPECT_TRUE(parse_sgf("(;SU[hive]" + std::string(5000, '(')));
+  EXPECT_FALSE(parse_sgf("(;SU[hive]" + std::string(1'000'000, '(')));
+}
+
+TEST(SgfFile, checks_the_moves_of_every_variation) {
+  EXPECT_EQ(error_of("(;SU[hive]" + nodes(kTwoPlies) + "(" + nodes("0 movedone W wA2 N 14 .\n") +
+                     ")(" + nodes("0 movedone W wA2 M 11 .\n") + "))"),
+            "ply 3, \"1 movedone W wA2 M 11 .\": a new tile may not touch the enemy: bA1");
+}
+
 TEST(SgfFile, follows_the_first_variation) {
   EXPECT_EQ(moves(read("(;SU[hive]" + nodes(kTwoPlies) + "(" + nodes("0 movedone W wA2 N 14 .\n") +
                        ")(" + nodes("0 movedone W wG1 N 14 .\n") + "))")),

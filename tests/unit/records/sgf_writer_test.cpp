@@ -264,6 +264,24 @@ TEST(SgfWriter, keeps_comments_at_their_plies) {
   EXPECT_NE(text.find("; P0[2 Done ]C[good\nvery\ngood]\n"), std::string::npos) << text;
 }
 
+TEST(SgfWriter, writes_variations_in_parentheses) {
+  Record record = record_of("Base;;;wA1;bA1 wA1-");
+  const Game other = *parse_game_string("Base;;;wA1;bG1 wA1-;wG1 -wA1");
+  const NodeIndex reply = record.tree.add(1, other.move(1), other.move_text(1));
+  record.tree.add(reply, other.move(2), other.move_text(2));
+  record.tree.remarks(reply).before = "or";
+  record.tree.remarks(reply).comment = "this";
+  record.tree.remarks(reply).nags = {1};
+  record.game.resign(Colour::White);
+  const std::string text = written(record);
+  EXPECT_NE(text.find("; P0[2 Done ]\n(\n; P1[3 Move B bA1 O 13 wA1-]\n; P1[4 Done ]\n"
+                      "; P0[5 Resign ]\n; P0[6 Done ]\n)\n"
+                      "(\n; P1[3 Move B bG1 O 13 wA1-]\n; P1[4 Done ]C[or\nthis]\n"
+                      "; P0[5 Move W wG1 M 13 -wA1]\n; P0[6 Done ]\n)\n)\n"),
+            std::string::npos)
+      << text;
+}
+
 TEST(SgfWriter, tells_that_the_queen_may_come_first) {
   const Result<Edition> edition = edition_with("ML", true);
   const Record record{Game(*edition), {}, {}};
