@@ -88,3 +88,14 @@ describe('the view', () => {
     expect(y).toBeLessThan(300);
   });
 });
+
+test.each([
+  [1e6, 0],
+  [-1e6, 0],
+  [0, 1e6],
+  [0, -1e6],
+])('however far the view is panned (%i, %i), a tile stays visible', (dx, dy) => {
+  viewport.show(row(3), false);
+  viewport.pan(dx, dy);
+  expect(row(3).some((place) => seen(place))).toBe(true);
+});

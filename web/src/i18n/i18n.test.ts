@@ -395,6 +395,20 @@ describe('sentences', () => {
     }
   });
 
+  it('are those of the last language chosen, even if an earlier one arrives later', async () => {
+    const set: string[] = [];
+    vi.stubGlobal('document', {
+      documentElement: {
+        set lang(code: string) {
+          set.push(code);
+        },
+      },
+    });
+    await Promise.all([language.use('ru'), language.use('fr')]);
+    vi.stubGlobal('document', page);
+    expect([set, language.code]).toEqual([['fr'], 'fr']);
+  });
+
   it('stay in the language that is there when one cannot be loaded', async () => {
     await language.use('ru');
     await language.use('xx');

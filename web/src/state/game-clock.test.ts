@@ -153,15 +153,24 @@ describe('a clock', () => {
     expect([one.view('w')?.periodsLeft, one.isShort('w')]).toEqual([1, true]);
   });
 
-  it('is full again after a reset, and warns anew', () => {
-    const { clock: one, onShort } = clock();
+  it('is full again after a reset', () => {
+    const { clock: one } = clock();
     one.reset(fischer, null);
     one.runFor('w');
     vi.advanceTimersByTime(55_000);
     one.reset(fischer, null);
     expect([left(one, 'w'), one.running, vi.getTimerCount()]).toEqual([60_000, false, 0]);
+  });
+
+  it('warns again in another game that is short of time at once', () => {
+    const { clock: one, onShort } = clock();
+    one.reset(fischer, null);
     one.runFor('w');
     vi.advanceTimersByTime(55_000);
+    expect(onShort).toHaveBeenCalledOnce();
+    one.reset(fischer, one.kept());
+    one.runFor('w');
+    vi.advanceTimersByTime(100);
     expect(onShort).toHaveBeenCalledTimes(2);
   });
 });

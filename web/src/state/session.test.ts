@@ -269,6 +269,9 @@ describe('a kept game', () => {
     const session = new Session(await realRules());
     session.resume(first.record(), true, true, first.data());
     expect(session.result).toEqual({ winner: 'b', reason: 'time' });
+    // After undo the clocks of this sitting are unknown: they are full, so that the game can go on.
+    session.undo();
+    expect([session.over, session.clock.view('w')?.remainingMs]).toEqual([false, 5_000]);
   });
 
   it('that is only a record is played by two people, and its result is as recorded', async () => {

@@ -44,6 +44,9 @@ test('what another version or a fault has written is refused, not believed', () 
   expect(
     parseSetup({ ...fischer, clock: { kind: 'fischer', mainMs: NaN, incrementMs: 1 } }),
   ).toBeNull();
+  expect(
+    parseSetup({ ...fischer, clock: { kind: 'fischer', mainMs: 1, incrementMs: -1 } }),
+  ).toBeNull();
   expect(parseSetup({ ...fischer, clock: { kind: 'sand' } })).toBeNull();
   expect(parseSessionData({ setup: fischer, undone: [1, 'pass'] })?.undone).toEqual(['pass']);
 });

@@ -42,6 +42,18 @@ describe('a link', () => {
     await expect(encodeGame('x'.repeat(65_536), true, true)).rejects.toThrow(RangeError);
   });
 
+  it('carries a record up to the limit, and not a letter more', async () => {
+    const head = `qr.${'0'.repeat(7)}\n`.length; // the check sum has up to seven digits
+    const lengths = Array.from({ length: 9 }, (_, more) => 65_536 - head - 1 + more);
+    const links = await Promise.all(
+      lengths.map((length) => encodeGame('x'.repeat(length), true, true).catch(() => null)),
+    );
+    const carried = links.filter((link) => link !== null);
+    expect(carried.length).toBeGreaterThan(0);
+    expect(carried.length).toBeLessThan(links.length);
+    for (const link of carried) expect(await decodeGame(link)).toMatchObject({ kind: 'game' });
+  });
+
   it('carries the longest record even if it does not shrink', async () => {
     let state = 1;
     const letters = Array.from({ length: 65_000 }, () => {
