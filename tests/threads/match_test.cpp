@@ -2,7 +2,10 @@
 #include "lab/match/match.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "unit/lab/shell_engine.h"
@@ -54,12 +57,63 @@ TEST_F(MatchTest, starts_an_engine_again_after_a_crash) {
   EXPECT_NE(news_[0].find("Shell lost (crash): it ended after"), std::string::npos) << news_[0];
 }
 
-TEST_F(MatchTest, ends_when_the_test_is_decided) {
+TEST_F(MatchTest, ends_when_the_test_is_decided_for_the_first_engine) {
   settings_.engines[1] = shell_engine("echo err");
   settings_.games = 1000;
   settings_.sprt = Sprt{0, 300};
   EXPECT_EQ(*run(), MatchEnd::Decided);
   EXPECT_LT(last_.tally.games(), 100);
+  EXPECT_GE(log_likelihood_ratio(last_.tally.pairs(), *settings_.sprt), kSprtBound);
+}
+
+TEST_F(MatchTest, ends_when_the_test_is_decided_against_the_first_engine) {
+  settings_.engines[0] = shell_engine("echo err");
+  settings_.games = 1000;
+  settings_.sprt = Sprt{0, 300};
+  EXPECT_EQ(*run(), MatchEnd::Decided);
+  EXPECT_LT(last_.tally.games(), 100);
+  EXPECT_LE(log_likelihood_ratio(last_.tally.pairs(), *settings_.sprt), -kSprtBound);
+}
+
+TEST_F(MatchTest, goes_on_while_the_test_is_undecided) {
+  settings_.engines[1] = shell_engine("echo err");
+  settings_.games = 2;
+  settings_.sprt = Sprt{0, 5};
+  EXPECT_EQ(*run(), MatchEnd::Finished);
+  EXPECT_EQ(last_.tally.games(), 2);
+}
+
+TEST_F(MatchTest, engines_that_ponder_lose_nothing_by_it) {
+  for (EngineSetup& engine : settings_.engines) engine.options = {{"Ponder", "True"}};
+  EXPECT_EQ(*run(), MatchEnd::Finished);
+  EXPECT_EQ(last_.tally.games(), 6);
+  EXPECT_TRUE(news_.empty()) << news_[0];
+}
+
+TEST_F(MatchTest, both_games_of_a_pair_have_the_same_opening_and_swapped_colours) {
+  const std::filesystem::path file =
+      std::filesystem::temp_directory_path() / ("mandible-pairs-" + std::to_string(getpid()));
+  std::filesystem::remove(file);
+  settings_.engines[1] = recording_engine(file.string());
+  settings_.games = 4;
+  settings_.concurrency = 1;
+  EXPECT_EQ(*run(), MatchEnd::Finished);
+  std::vector<std::string> openings;
+  std::string second_lines;  // what follows each newgame: is the engine asked, or told a move?
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("newgame ")) {
+      openings.push_back(line);
+      std::getline(in, line);
+      second_lines += line.substr(0, line.find(' ')) + " ";
+    }
+  }
+  std::filesystem::remove(file);
+  ASSERT_EQ(openings.size(), 4U);
+  EXPECT_EQ(openings[0], openings[1]);
+  EXPECT_EQ(openings[2], openings[3]);
+  EXPECT_NE(openings[0], openings[2]);
+  EXPECT_EQ(second_lines, "play bestmove play bestmove ");
 }
 
 TEST_F(MatchTest, ends_when_it_is_stopped) {

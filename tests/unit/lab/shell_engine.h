@@ -21,4 +21,12 @@ inline EngineSetup shell_engine(const std::string& at_bestmove) {
   return {"Shell", {"sh", "-c", script}, {}, kFewNodes};
 }
 
+// As above, and appends every line that it is sent to the file. It never answers with a move.
+inline EngineSetup recording_engine(const std::string& file) {
+  const std::string script =
+      "echo id Recorder; echo ok; while read -r line; do echo \"$line\" >> '" + file +
+      "'; echo ok; done";
+  return {"Recorder", {"sh", "-c", script}, {}, kFewNodes};
+}
+
 }  // namespace mandible::lab
