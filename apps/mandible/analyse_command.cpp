@@ -45,7 +45,7 @@ Result<Game> open_game(const std::string& game) {
   if (record->game.position().over()) {
     return Error{"there is nothing to analyse, the game is over. " + result_text(record->game)};
   }
-  // Given up or agreed on, but the position lives.
+  // The game was resigned or agreed drawn, but the position can be played on.
   if (record->game.over()) record->game.undo(0);
   return std::move(record->game);
 }

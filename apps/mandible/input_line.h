@@ -7,8 +7,8 @@
 
 namespace mandible {
 
-// Nothing at the end of the input. Nobody types more than ten thousand characters; what follows
-// them is dropped, so that no input can fill the memory.
+// Nothing at the end of the input. Characters after the ten thousandth are dropped, so that no
+// input can fill the memory.
 inline std::optional<std::string> read_line(std::istream& in) {
   constexpr std::size_t kMostCharacters = 10'000;
   std::string line;

@@ -1,4 +1,4 @@
-// mandible perft: counts positions, and tells how fast.
+// mandible perft: counts positions, and shows how fast.
 #include <fmt/core.h>
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// `mandible play`: the game in the terminal. This is its door; options, session and drawing each
-// have their own file.
+// `mandible play`: the game in the terminal. This is its entry point; options, session and drawing
+// each have their own file.
 #pragma once
 
 #include <iosfwd>

@@ -1,4 +1,4 @@
-// One evening at the terminal: the game on the table, what the player types, and the computer's
+// A session at the terminal: the game on the table, what the player types, and the computer's
 // turns. Reads and writes the given streams only; files on the player's command.
 #pragma once
 

@@ -29,7 +29,7 @@ std::string warnings_text(const Game& game);
 // "+0.85", "wins in 3 plies", "loses in 4 plies": for the side to move.
 std::string score_text(Score score);
 
-// Both hands, a line each, with how much of each Queen is surrounded.
+// Both hands, one line each, with how much of each Queen is surrounded.
 std::vector<std::string> hand_lines(const Position& position, bool colour);
 
 // All legal moves, grouped by tile, with the numbers that `wA1 3` takes.

@@ -28,7 +28,7 @@ extern "C" void on_interrupt(int /*signal*/) {
   if (session == nullptr || !session->interrupt()) _exit(kInterrupted);
 }
 
-// Ends the program quietly when nobody reads any more.
+// Ends the program quietly when its output is closed.
 void write_line(std::string_view line) {
   std::string text(line);
   text += '\n';

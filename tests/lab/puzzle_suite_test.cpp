@@ -30,7 +30,7 @@ const std::vector<Puzzle>& all_puzzles() {
   return kPuzzles;
 }
 
-// One puzzle of so many; tests/CMakeLists.txt sets more than 1 for slow builds.
+// Every n-th puzzle is tried; tests/CMakeLists.txt sets more than 1 for slow builds.
 int step() {
   const char* text = std::getenv("MANDIBLE_PUZZLE_STEP");
   return text != nullptr ? std::max(1, std::atoi(text)) : 1;

@@ -193,7 +193,7 @@ TEST_F(HttpServerTest, reads_no_bodies) {
   EXPECT_EQ(getter.get("/").status, 0) << "the connection has ended";
 }
 
-TEST_F(HttpServerTest, hears_out_who_still_sends_after_a_refusal) {
+TEST_F(HttpServerTest, reads_what_a_client_still_sends_after_a_refusal) {
   RawClient client(start());
   client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n");
   EXPECT_EQ(client.read().status, 405);

@@ -128,7 +128,7 @@ TEST_F(ServerLimits, refuses_an_address_that_has_its_share_and_serves_the_others
   EXPECT_TRUE(comes_to_log(
       R"("address":"127.0.0.1","reason":"refused: this address already has 2 connections")"));
   EXPECT_EQ(RawClient(port, "127.0.0.2").get("/healthz").body, "ok");
-  EXPECT_EQ(first.get("/healthz").body, "ok") << "who has a place keeps it";
+  EXPECT_EQ(first.get("/healthz").body, "ok") << "a client that has a place keeps it";
 }
 
 TEST_F(ServerLimits, frees_the_share_of_connections_that_have_ended) {

@@ -43,7 +43,7 @@ TEST_F(ServerLogTest, escapes_hostile_paths) {
   EXPECT_NE(first_line().find(R"("path":"/\"\\%9B%C2%9B%0A{}%80")"), std::string::npos) << logged();
 }
 
-TEST_F(ServerLogTest, has_a_line_for_what_is_no_request) {
+TEST_F(ServerLogTest, has_a_line_for_a_malformed_request) {
   RawClient client(start());
   client.send("\x1B[2J\r\n\r\n");
   client.read();

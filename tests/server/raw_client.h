@@ -1,4 +1,4 @@
-// A client that sends the bytes it is told to and reads responses. It waits only so long, so that a
+// A client that sends given bytes and reads responses. It waits for a limited time, so that a
 // server that hangs fails its test instead of holding it up.
 #pragma once
 

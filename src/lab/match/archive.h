@@ -1,6 +1,6 @@
 // A folder that keeps a match, so that it can be looked at while it runs and taken up again later:
-// match.txt says what is played, games.tsv lists the finished games, games.uhp has a game string a
-// line and games.pgn the games in PGN, all in the order in which they ended.
+// match.txt says what is played, games.tsv lists the finished games, games.uhp has one game string
+// per line and games.pgn the games in PGN, all in the order in which they ended.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@
 
 namespace mandible::lab {
 
-// Everything that decides how a game of the match goes, one thing a line. Not how many games there
+// Everything that decides how a game of the match goes, one item per line. Not how many games there
 // are, how many at a time, or when to stop: that may change when the match is taken up again.
 std::string description_of(const MatchSettings& settings, const Openings& openings);
 
@@ -30,7 +30,7 @@ class Archive {
   static Result<Archive> open(const std::filesystem::path& folder, const std::string& description);
 
   const std::vector<FinishedGame>& finished() const { return finished_; }
-  // Where the engines may complain.
+  // Where the standard error of the engines goes.
   std::string error_file() const { return (folder_ / "engines.log").string(); }
 
   // Saves a game at once. The names are those of the first and the second engine.
@@ -48,7 +48,7 @@ class Archive {
   FolderLock lock_;
   std::vector<FinishedGame> finished_;
   // How much of the files belongs to the games of the index. A game that was being written when the
-  // machine went down is not among them; what there is of it is cut off.
+  // machine went down is not among them; what was written of it is cut off.
   std::uint64_t index_size_ = 0;
   std::uint64_t strings_size_ = 0;
   std::uint64_t records_size_ = 0;

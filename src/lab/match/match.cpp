@@ -79,7 +79,7 @@ Result<MatchEnd> Match::run(const std::function<void(const Standing&)>& report) 
 void Match::work(Worker& worker) {
   while (const std::optional<int> number = take_game()) {
     if (const auto error = worker.start_engines()) {
-      // An engine that we no longer wait for has not failed.
+      // After a stop, an engine that did not start has not failed.
       if (!stop_.load()) fail(*error);
       break;
     }

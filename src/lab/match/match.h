@@ -1,4 +1,4 @@
-// A match: the games of all pairs, several at a time, each worker with a process of either engine.
+// A match: the games of all pairs, several at a time, each worker with one process of each engine.
 // It ends after the last game, when its test is decided, or when it is told to stop.
 #pragma once
 
@@ -23,7 +23,7 @@ struct Standing {
   Tally tally;
   int played = 0;      // games of this run, without those of an earlier one
   double seconds = 0;  // of this run
-  // What has gone wrong since the last report, a sentence each.
+  // What has gone wrong since the last report, one sentence each.
   std::vector<std::string> news;
 };
 
@@ -50,7 +50,7 @@ class Match {
   struct Worker;
 
   void work(Worker& worker);
-  // The number of a game that nobody has taken.
+  // The number of a game that no worker has taken.
   std::optional<int> take_game();
   void finish(const PlayedGame& played);
   void fail(const Error& error);

@@ -34,10 +34,10 @@ Result<std::vector<std::string>> parse_book(std::string_view text) {
     const Result<Game> game = parse_game_string(line, {true, false});
     const std::string where = "line " + std::to_string(number) + ": ";
     if (!game) return Error{where + game.error()};
-    if (game->over()) return Error{where + "the game is over already, so it is no opening"};
+    if (game->over()) return Error{where + "the game is over, so this is not an opening"};
     book.push_back(game_string(*game));
   }
-  if (book.empty()) return Error{"there is no opening in it; a line is a game string"};
+  if (book.empty()) return Error{"it contains no opening; it needs one game string per line"};
   return book;
 }
 

@@ -12,7 +12,7 @@
 
 namespace mandible::lab {
 
-// Reads a book: a game string a line, empty lines and comments after # left out. The error names
+// Reads a book: one game string per line; ignores empty lines and comments after #. The error names
 // the line.
 Result<std::vector<std::string>> parse_book(std::string_view text);
 

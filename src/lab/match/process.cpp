@@ -70,7 +70,7 @@ int spawn(pid_t& id, const std::vector<std::string>& words, int input, int outpu
 
 Result<std::unique_ptr<Process>> Process::start(const std::vector<std::string>& words,
                                                 const std::string& error_file) {
-  // A program that has ended must not end us, who may still write to it.
+  // Writing to a program that has ended must not end this one.
   std::signal(SIGPIPE, SIG_IGN);
   Pipe in;
   Pipe out;
@@ -133,7 +133,7 @@ Process::Reading Process::read_line(std::string& line, Clock::time_point deadlin
 void Process::kill() {
   if (reaped_) return;
   // The whole group: a wrapper may have ended before what it has started. Until the program is
-  // reaped nobody else can have its number.
+  // reaped, no other process can have its number.
   ::kill(-id_, SIGKILL);
   waitpid(id_, &status_, 0);
   reaped_ = true;

@@ -1,4 +1,4 @@
-// A child process that is talked to in lines. It knows nothing of what the lines mean.
+// A child process, with a line-based connection to its input and output.
 #pragma once
 
 #include <sys/types.h>
@@ -19,7 +19,8 @@ class Process {
   using Clock = std::chrono::steady_clock;
 
   // Starts a program, which is looked for as a shell would. What it writes to its standard error is
-  // appended to the file. Its own process group keeps a Ctrl-C in the terminal from it.
+  // appended to the file. It has its own process group, so that a Ctrl-C in the terminal does not
+  // reach it.
   static Result<std::unique_ptr<Process>> start(const std::vector<std::string>& words,
                                                 const std::string& error_file);
   // Lets the program end by itself for a moment, then ends it and all that it has started.

@@ -116,7 +116,7 @@ class Referee {
 
 std::optional<PlayedGame> play_game(const std::array<UhpEngine*, 2>& engines,
                                     const std::string& opening, int number, int max_plies) {
-  // Whoever made the opening has replayed it.
+  // Openings are always replayed when they are made or read.
   return Referee(engines, *parse_game_string(opening, {true, false}), number).play(max_plies);
 }
 

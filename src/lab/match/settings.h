@@ -38,7 +38,7 @@ struct MatchSettings {
   int concurrency = 1;
   int max_plies = 200;  // a game this long is a draw
   std::optional<Sprt> sprt;
-  // For starting, and for every answer without a limit in time.
+  // For starting, and for every answer without a time limit.
   std::chrono::milliseconds patience{60'000};
   // Where the standard error of the engines goes.
   std::string error_file = "/dev/null";

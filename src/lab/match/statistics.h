@@ -1,6 +1,6 @@
 // What the results of a match say about the difference in strength between two engines. Each
 // opening is played twice with the colours swapped; the two games of such a pair are not
-// independent, so it is pairs that are counted here, not games.
+// independent, so pairs are counted here, not games.
 #pragma once
 
 #include <array>
@@ -24,13 +24,13 @@ struct Estimate {
   // The interval that holds the true difference in 95 of 100 matches.
   double low = 0;
   double high = 0;
-  // The likelihood of superiority: how sure it is that the first engine is the stronger one.
+  // The likelihood of superiority: the probability that the first engine is the stronger one.
   double superiority = 0.5;
 
   double error() const { return (high - low) / 2; }
 };
 
-// Nothing while all pairs have ended alike, because nobody knows then how results vary.
+// Nothing while all pairs have ended alike, because then the variance is unknown.
 std::optional<Estimate> estimate(const PairCounts& counts);
 
 // A sequential probability ratio test: is the first engine better by elo1, rather than by elo0? It

@@ -31,7 +31,7 @@ class Tally {
   int faults(int engine, GameEnd fault) const {
     return faults_.at(static_cast<std::size_t>(engine)).at(static_cast<std::size_t>(fault));
   }
-  // How many games ended in this way, whoever won.
+  // How many games ended in this way, for either side.
   int ends(GameEnd end) const { return ends_.at(static_cast<std::size_t>(end)); }
   const Thinking& thinking(int engine) const {
     return thinking_.at(static_cast<std::size_t>(engine));

@@ -1,5 +1,7 @@
 #include "lab/openings/book_maker.h"
 
+#include <fmt/core.h>
+
 #include <atomic>
 #include <cstdlib>
 #include <map>
@@ -18,7 +20,7 @@ namespace {
 constexpr int kBookTableMegabytes = 4;
 
 Game candidate(const Edition& edition, std::uint64_t seed, int number) {
-  // The edition's tiles take part, so that a type has the same openings with other types or alone.
+  // Depends on the edition, so that a type has the same openings alone and with other types.
   Random random(mix_bits(seed) ^ mix_bits(edition.tiles) ^
                 mix_bits(static_cast<std::uint64_t>(number) + 1));
   constexpr std::uint32_t kLengths = kMostBookPlies - kFewestBookPlies + 1;
@@ -27,7 +29,7 @@ Game candidate(const Edition& edition, std::uint64_t seed, int number) {
 }
 
 bool is_even(const Game& game, const BookSettings& settings) {
-  // A new engine has an empty table, so that an opening is judged without the ones before.
+  // A new engine has an empty table, so that earlier openings do not affect the judgement.
   Engine engine({1, kBookTableMegabytes});
   SearchLimits limits;
   limits.nodes = settings.nodes;
@@ -116,14 +118,11 @@ std::string book_text(const BookSettings& settings, const std::vector<std::strin
   for (const Edition& edition : settings.editions) {
     types += (types.empty() ? "" : ",") + game_type(edition);
   }
-  std::string text =
-      "# Openings for mandible-lab match --book, a game string a line: 4 to 8 random plies under "
-      "the\n"
-      "# tournament's rule, kept if the engine calls them even. Made by:\n"
-      "# mandible-lab openings --type " +
-      types + " --each " + std::to_string(settings.each) + " --nodes " +
-      std::to_string(settings.nodes) + " --margin " + std::to_string(settings.margin) + " --seed " +
-      std::to_string(settings.seed) + "\n";
+  std::string text = fmt::format(
+      "# Openings for mandible-lab match --book, one game string per line: 4 to 8 random plies\n"
+      "# under the tournament's rule, kept if the engine calls them even. Made by:\n"
+      "# mandible-lab openings --type {} --each {} --nodes {} --margin {} --seed {}\n",
+      types, settings.each, settings.nodes, settings.margin, settings.seed);
   for (const std::string& opening : openings) text += opening + "\n";
   return text;
 }

@@ -1,5 +1,5 @@
-// Makes a book of openings for matches: random moves, of which those are kept that the engine calls
-// even. Reading a book is left to match/openings.h.
+// Makes a book of openings for matches: random moves, kept if the engine calls the position even.
+// Reading a book is left to match/openings.h.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct BookSettings {
   int each = 40;                 // openings of each edition
   std::uint64_t nodes = 20'000;  // looked at to judge one
   Score margin = 40;             // an opening is even up to this score, for either side
-  // Gives up after so many in a row that are not kept. With the values above one in three is kept.
+  // Gives up after this many in a row are not kept. With the values above, one in three is kept.
   int most_refused = 5000;
   std::uint64_t seed = 1;
   int threads = 1;

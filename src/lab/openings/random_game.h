@@ -1,4 +1,4 @@
-// The beginning of a game: so many legal moves at random. What to do with it is left to others.
+// The beginning of a game: random legal moves.
 #pragma once
 
 #include "base/random.h"

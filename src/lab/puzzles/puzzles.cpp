@@ -101,10 +101,10 @@ Result<std::vector<Puzzle>> parse_puzzles(std::string_view text) {
     }
     const Result<Game> game = parse_game_string(columns[1], {true, false});
     if (!game) return Error{where + game.error()};
-    if (game->over()) return Error{where + "the game is over already, so it is no puzzle"};
+    if (game->over()) return Error{where + "the game is over, so this is not a puzzle"};
     puzzles.push_back({static_cast<int>(*moves), std::string(columns[1]), std::string(columns[2])});
   }
-  if (puzzles.empty()) return Error{"there is no puzzle in it"};
+  if (puzzles.empty()) return Error{"it contains no puzzle"};
   return puzzles;
 }
 

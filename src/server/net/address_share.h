@@ -8,7 +8,8 @@
 namespace mandible::server {
 
 // What counts as one client: an IPv4 address, or the first half (/64) of an IPv6 address, because
-// every home is given at least that many. An IPv4 address inside an IPv6 one counts as itself.
+// every customer of a provider is given at least that many. An IPv4 address inside an IPv6 one
+// counts as itself.
 std::string client_of(const std::string& address);
 
 class AddressShare {

@@ -80,12 +80,12 @@ http::response<http::span_body<const char>> message_of(const Response& response,
   return message;
 }
 
-// A connection that no longer takes options has been closed by the client; reading will tell.
+// Errors are ignored: if the client has closed the connection, reading reports it.
 void set_options(tcp::socket& socket) {
   error_code ignored;
   // Each response is written at once, so waiting for more to send with it would only delay it.
   socket.set_option(tcp::no_delay(true), ignored);
-  // Few unsent bytes wait in the system, so that what was written measures what the client takes.
+  // The system buffers few unsent bytes, so that what was written measures what the client takes.
   constexpr int kUnsentBytes = 32 * 1024;
   setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &kUnsentBytes,
              sizeof(kUnsentBytes));
@@ -188,7 +188,7 @@ asio::awaitable<bool> HttpConnection::send(Message& message, std::size_t& bytes)
 }
 
 // Closing with bytes unread would reset the connection, and the client might lose the last
-// response; so reads a little of what still comes.
+// response; so some of what still arrives is read first.
 asio::awaitable<void> HttpConnection::close_gently() {
   constexpr std::size_t kMostBytes = 1U << 18U;
   error_code ignored;

@@ -36,7 +36,7 @@ class HttpConnection {
   // The service must outlive the connection.
   HttpConnection(boost::asio::ip::tcp::socket socket, std::string address, const Service& service);
 
-  // Until either side has had enough.
+  // Until either side ends the connection.
   boost::asio::awaitable<void> serve();
 
   const std::string& address() const { return address_; }

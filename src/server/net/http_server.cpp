@@ -140,7 +140,7 @@ class HttpServer::Impl {
     const tcp::endpoint endpoint(address, static_cast<asio::ip::port_type>(port));
     tcp::acceptor acceptor(io_);
     if (acceptor.open(endpoint.protocol(), error)) return 0;
-    // A new start need not wait until the system has forgotten the connections of the last one.
+    // A restart need not wait until the system has forgotten the connections of the last run.
     acceptor.set_option(tcp::acceptor::reuse_address(true));
     if (acceptor.bind(endpoint, error)) return 0;
     if (acceptor.listen(asio::socket_base::max_listen_connections, error)) return 0;
@@ -170,7 +170,7 @@ class HttpServer::Impl {
     });
   }
 
-  // All places are taken, or there are no more files or memory: that passes, but not at once.
+  // All places are taken, or files or memory have run out: tries again after a moment.
   void accept_later(Listener& listener) {
     listener.pause.expires_after(std::chrono::milliseconds(50));
     listener.pause.async_wait([this, &listener](const error_code&) {

@@ -1,6 +1,6 @@
-// The least rate at which a client must take its responses, so that slow readers cannot hold their
+// The lowest rate at which a client must take its responses, so that slow readers cannot hold their
 // connections for ever. Only the time spent waiting for the client counts, and all responses of a
-// connection count together: many short ones that are read slowly are no way around it.
+// connection count together: reading many short ones slowly does not get around it.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Answers requests from a StaticSite: which file in which representation, and how long it keeps.
+// Answers requests from a StaticSite: which file in which representation, and how long it may be
+// cached.
 #pragma once
 
 #include "server/net/http_message.h"

@@ -111,7 +111,7 @@ bool has_hashed_name(std::string_view path) {
   if (!path.starts_with(kFolder)) return false;
   std::string_view stem = path.substr(path.rfind('/') + 1);
   stem = stem.substr(0, stem.rfind('.'));
-  // The hash may hold dashes itself, so the first dash is the one that certainly stands before it.
+  // The hash may hold dashes itself, so only the first dash is certain to stand before it.
   const std::size_t dash = stem.find('-');
   if (dash == std::string_view::npos || stem.size() - dash - 1 < kLeastHash) return false;
   const std::string_view rest = stem.substr(dash + 1);

@@ -1,5 +1,5 @@
 // The files of a built web app, read into memory once. A request can reach nothing else, whatever
-// its path says. What was not there at the start is not served: a new build needs a new start.
+// its path says. Files added later are not served: a new build needs a restart.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct Representation {
 
 struct StaticFile {
   std::string_view type;
-  // Its name changes with its content, so it may be kept for ever.
+  // Its name changes with its content, so it may be cached for ever.
   bool immutable = false;
   // The preferred first; the last one is the file as it is.
   std::vector<Representation> representations;
@@ -30,7 +30,7 @@ struct StaticFile {
 
 class StaticSite {
  public:
-  // The web app is a few MB; far more means that the folder is a wrong one.
+  // The web app is a few MB; far more means that the folder is the wrong one.
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
   // Everything below the folder but symbolic links and names that start with a dot. NAME.br and
@@ -49,7 +49,7 @@ class StaticSite {
 std::string_view content_type_of(std::string_view name);
 
 // Whether the path is one of Vite's /assets/NAME-HASH.EXT. A word in place of the hash, as in
-// /assets/bug-settings.json, is told by its lack of digits and capitals.
+// /assets/bug-settings.json, is recognised by its lack of digits and capitals.
 bool has_hashed_name(std::string_view path);
 
 }  // namespace mandible::server

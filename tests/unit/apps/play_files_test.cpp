@@ -62,7 +62,7 @@ TEST_F(PlayFiles, SavingAsksBeforeItReplacesAFile) {
   EXPECT_SHOWS(two_people({"a1", "save " + path(".txt"), "n"}), "Nothing is saved.");
   EXPECT_EQ(read(path(".txt")), "precious");
   two_people({"a1", "save " + path(".txt")});
-  EXPECT_EQ(read(path(".txt")), "precious") << "the end of input is no yes";
+  EXPECT_EQ(read(path(".txt")), "precious") << "the end of input does not mean yes";
   EXPECT_SHOWS(two_people({"a1", "save " + path(".txt"), "y"}), "Saved to ");
   EXPECT_EQ(read(path(".txt")), "Base+MLP;InProgress;Black[1];wA1\n");
   EXPECT_SHOWS(two_people({"save"}), "Type save and a file name");

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kBase = "Base;InProgress;White[2];wA1;bA1 wA1-";
 constexpr const char* kFull = "Base+MLP;InProgress;White[2];wM;bM wM-";
 
-TEST(Book, has_an_opening_a_line) {
+TEST(Book, has_one_opening_per_line) {
   const auto book = parse_book(std::string("# from a test\n\n") + kBase + "\r\n  " + kFull +
                                "   # the mosquitoes\n");
   ASSERT_TRUE(book);

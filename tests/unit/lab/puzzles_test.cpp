@@ -88,8 +88,8 @@ TEST(Puzzles, name_the_line_that_is_wrong) {
   EXPECT_EQ(parse_puzzles("9\tBase\twA1").error().substr(0, 8), "line 1: ");
   EXPECT_EQ(parse_puzzles("\n1\tBase;;;wQ wA1\twA1").error().substr(0, 13), "line 2: ply 1");
   EXPECT_EQ(parse_puzzles("1\t" + game_string(finished(kInOne)) + "\twA1").error(),
-            "line 1: the game is over already, so it is no puzzle");
-  EXPECT_EQ(parse_puzzles("# nothing\n").error(), "there is no puzzle in it");
+            "line 1: the game is over, so this is not a puzzle");
+  EXPECT_EQ(parse_puzzles("# nothing\n").error(), "it contains no puzzle");
 }
 
 TEST(Attempt, ends_when_the_engine_sees_the_win) {

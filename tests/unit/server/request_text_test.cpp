@@ -34,7 +34,7 @@ TEST(PathOfTarget, takes_a_target_that_names_the_host) {
   EXPECT_EQ(path_of_target("http://example.org"), "/");
 }
 
-TEST(PathOfTarget, refuses_what_is_no_path) {
+TEST(PathOfTarget, refuses_what_is_not_a_path) {
   for (const char* target : {"", "*", "a", "?", "ftp://a/b", "localhost:80", "\\a"}) {
     EXPECT_FALSE(path_of_target(target)) << target;
   }

@@ -29,7 +29,7 @@ class SiteResponder : public testing::Test {
   Result<StaticSite> site_;
 };
 
-TEST_F(SiteResponder, serves_the_page_and_has_it_asked_for_again) {
+TEST_F(SiteResponder, serves_the_page_to_be_revalidated_each_time) {
   const Response response = get("/?from=mail");
   EXPECT_EQ(response.status, 200);
   EXPECT_EQ(response.body, "<!doctype html>the page");
@@ -51,7 +51,7 @@ TEST_F(SiteResponder, prefers_brotli_then_gzip) {
   EXPECT_EQ(get(kScript, "gzip, br;q=0").body, "script gz");
 }
 
-TEST_F(SiteResponder, sends_the_file_as_it_is_to_who_takes_no_coding) {
+TEST_F(SiteResponder, sends_the_file_as_it_is_to_a_client_that_takes_no_coding) {
   for (const char* accepted : {"", "identity", "deflate", "br;q=0, gzip;q=0", "*;q=0"}) {
     const Response response = get(kScript, accepted);
     EXPECT_EQ(response.body, "the script") << accepted;
