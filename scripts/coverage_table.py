@@ -7,6 +7,7 @@ The summary is what `llvm-cov export --summary-only` writes.
 """
 
 import json
+import os
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -30,7 +31,8 @@ def main():
     modules = defaultdict(lambda: {kind: {"count": 0, "covered": 0} for kind in ("lines", "branches")})
     files = []
     for file in json.loads(Path(sys.argv[1]).read_text())["data"][0]["files"]:
-        path = Path(file["filename"])
+        # ccache can leave paths such as build/coverage/../../src.
+        path = Path(os.path.normpath(file["filename"]))
         if not path.is_relative_to(ROOT):
             continue
         path = path.relative_to(ROOT)
