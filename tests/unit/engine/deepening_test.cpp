@@ -123,7 +123,12 @@ TEST(Deepening, proves_nothing_where_depth_or_nodes_are_limited) {
 // A first instalment of a thousand nodes, and then one node for every four of the search. An
 // instalment ends only after a whole list of moves.
 TEST(Deepening, one_thread_spends_a_fifth_of_its_nodes_on_proofs) {
-  const Game game = game_of(kWonByThreats);
+  // Many threats, and no win: a proof search of up to eight moves takes 30,000 nodes.
+  const auto* const position =
+      std::find_if(bench::kSearchPositions.begin(), bench::kSearchPositions.end(),
+                   [](const auto& known) { return known.name == "Base+MLP 32b"; });
+  ASSERT_NE(position, bench::kSearchPositions.end());
+  const Game game = game_of(std::string(position->game));
   Table table(4);
   const auto history = std::make_unique<History>();
   Prover prover;
@@ -134,10 +139,11 @@ TEST(Deepening, one_thread_spends_a_fifth_of_its_nodes_on_proofs) {
   shared.history = history.get();
   shared.prover = &prover;
   shared.start = std::chrono::steady_clock::now();
-  shared.limits.depth = 4;
-  prover.begin(game.position(), shared.path.game_hashes(), 3);  // too few moves to win
+  shared.limits.depth = 5;
+  prover.begin(game.position(), shared.path.game_hashes(), 8);
   const auto search = std::make_unique<Search>(shared, 0);
   const SearchReport report = search->run(nullptr);
+  ASSERT_FALSE(prover.report().complete);
   EXPECT_GE(prover.report().nodes, 1000U);
   EXPECT_LE(prover.report().nodes, 1000 + report.nodes / 4 + 500);
 }
