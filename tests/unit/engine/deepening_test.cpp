@@ -120,6 +120,25 @@ TEST(Deepening, proves_nothing_where_depth_or_nodes_are_limited) {
   EXPECT_FALSE(is_decided(score));
 }
 
+// One search without the engine around it, so that what it leaves behind can be looked at.
+struct LoneSearch {
+  explicit LoneSearch(const Game& game) {
+    shared.position = game.position();
+    shared.path = Path(game);
+    shared.table = &table;
+    shared.history = history.get();
+    shared.start = std::chrono::steady_clock::now();
+  }
+  SearchReport run(int depth) {
+    shared.limits.depth = depth;
+    return std::make_unique<Search>(shared, 0)->run(nullptr);
+  }
+
+  Table table{4};
+  std::unique_ptr<History> history = std::make_unique<History>();
+  SharedSearch shared;
+};
+
 // A first instalment of a thousand nodes, and then one node for every four of the search. An
 // instalment ends only after a whole list of moves.
 TEST(Deepening, one_thread_spends_a_fifth_of_its_nodes_on_proofs) {
@@ -129,23 +148,28 @@ TEST(Deepening, one_thread_spends_a_fifth_of_its_nodes_on_proofs) {
                    [](const auto& known) { return known.name == "Base+MLP 32b"; });
   ASSERT_NE(position, bench::kSearchPositions.end());
   const Game game = game_of(std::string(position->game));
-  Table table(4);
-  const auto history = std::make_unique<History>();
+  LoneSearch search(game);
   Prover prover;
-  SharedSearch shared;
-  shared.position = game.position();
-  shared.path = Path(game);
-  shared.table = &table;
-  shared.history = history.get();
-  shared.prover = &prover;
-  shared.start = std::chrono::steady_clock::now();
-  shared.limits.depth = 5;
-  prover.begin(game.position(), shared.path.game_hashes(), 8);
-  const auto search = std::make_unique<Search>(shared, 0);
-  const SearchReport report = search->run(nullptr);
+  prover.begin(game.position(), {}, 8);
+  search.shared.prover = &prover;
+  const SearchReport report = search.run(5);
   ASSERT_FALSE(prover.report().complete);
   EXPECT_GE(prover.report().nodes, 1000U);
   EXPECT_LE(prover.report().nodes, 1000 + report.nodes / 4 + 500);
+}
+
+// Other lines may reach the position after more or fewer plies.
+TEST(Deepening, the_table_counts_a_win_or_a_loss_from_its_own_position) {
+  const Game game = game_of(kWinInThree);
+  LoneSearch search(game);
+  const SearchReport report = search.run(7);
+  ASSERT_EQ(report.score, kWin - 5);
+  Position position = game.position();
+  EXPECT_EQ(search.table.find(position.hash())->score, kWin - 5);
+  position.make(report.line.at(0));
+  EXPECT_EQ(search.table.find(position.hash())->score, 4 - kWin);
+  position.make(report.line.at(1));
+  EXPECT_EQ(search.table.find(position.hash())->score, kWin - 3);
 }
 
 }  // namespace
