@@ -10,6 +10,7 @@
 #include "rules/input_error.h"
 #include "rules/notation.h"
 #include "rules/places.h"
+#include "rules/refusal_error.h"
 
 namespace mandible {
 namespace {

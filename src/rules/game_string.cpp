@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "rules/input_error.h"
 #include "rules/notation.h"
+#include "rules/refusal_error.h"
 
 namespace mandible {
 namespace {

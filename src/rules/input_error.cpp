@@ -28,17 +28,6 @@ constexpr std::array<ErrorWords, 18> kWords = {{
 }};
 static_assert(kWords.size() == static_cast<std::size_t>(InputError::AgainstRules) + 1);
 
-// The tiles on top of these cells, separated by blanks.
-std::string tiles_at(const Board& board, const std::vector<Cell>& cells) {
-  std::string names;
-  for (const Cell& cell : cells) {
-    if (!board.occupied(cell)) continue;
-    if (!names.empty()) names += ' ';
-    names += name(board.top(cell));
-  }
-  return names;
-}
-
 }  // namespace
 
 ErrorWords words_of(InputError code) {
@@ -48,27 +37,6 @@ ErrorWords words_of(InputError code) {
 
 Error input_error(InputError code, ErrorParameters parameters, std::optional<Error> reason) {
   return coded_error(words_of(code), std::move(parameters), std::move(reason));
-}
-
-Error refusal_error(const Position& position, const Verdict& verdict, Tile asked) {
-  using Parameter = ErrorParameter;
-  const Board& board = position.board();
-  Error error =
-      input_error(InputError::AgainstRules,
-                  {Parameter::word("rule", name(verdict.rule)),
-                   Parameter::word("colour", position.to_move() == Colour::White ? "w" : "b"),
-                   Parameter::number("turn", static_cast<unsigned long long>(position.turn())),
-                   Parameter::number("ply", static_cast<unsigned long long>(position.ply())),
-                   Parameter::word("cells", tiles_at(board, verdict.cells)),
-                   Parameter::word("others", tiles_at(board, verdict.other_cells))});
-  if (verdict.tile.exists())
-    error.parameters.push_back(Parameter::word("tile", name(verdict.tile)));
-  if (asked.exists()) {
-    error.parameters.push_back(Parameter::word("asked", name(asked)));
-    error.parameters.push_back(Parameter::word("from", board.on_board(asked) ? "board" : "hand"));
-  }
-  error.message = describe(position, verdict);
-  return error;
 }
 
 }  // namespace mandible

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "base/error.h"
-#include "rules/verdict.h"
 
 namespace mandible {
 
@@ -37,9 +36,5 @@ ErrorWords words_of(InputError code);
 
 Error input_error(InputError code, ErrorParameters parameters = {},
                   std::optional<Error> reason = std::nullopt);
-
-// Why the rules refuse a move in the position; `asked` is the tile that was to move, none for a
-// pass.
-Error refusal_error(const Position& position, const Verdict& verdict, Tile asked);
 
 }  // namespace mandible

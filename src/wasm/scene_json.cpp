@@ -4,6 +4,7 @@
 #include "rules/movegen.h"
 #include "rules/notation.h"
 #include "rules/pins.h"
+#include "rules/refusal_error.h"
 #include "rules/verdict.h"
 #include "wasm/rules_error_json.h"
 

@@ -237,7 +237,7 @@ TEST_F(RulesApi, a_game_that_was_closed_is_not_there) {
   const int other = open("Base");
   mandible_close(closed);
   mandible_scene(closed, 0);
-  EXPECT_EQ(answer(), R"({"error":"there is no such game"})");
+  EXPECT_EQ(answer(), R"({"misuse":"there is no such game"})");
   mandible_scene(other, 0);
   EXPECT_TRUE(says(R"({"ply":0)")) << answer();
 }
