@@ -38,16 +38,16 @@ Result<Record> read(const std::string& game) {
   return record;
 }
 
-// The game to analyse, which must go on.
-Result<Game> open_game(const std::string& game) {
+// The record of the game to analyse, which must go on.
+Result<Record> open_game(const std::string& game) {
   Result<Record> record = read(game);
-  if (!record) return Error{record.error()};
+  if (!record) return record;
   if (record->game.position().over()) {
     return Error{"there is nothing to analyse, the game is over. " + result_text(record->game)};
   }
   // The game was resigned or agreed drawn, but the position can be played on.
   if (record->game.over()) record->game.undo(0);
-  return std::move(record->game);
+  return record;
 }
 
 void analyse(const Game& game, const AnalyseOptions& options, const Terminal& terminal) {
@@ -119,20 +119,23 @@ int run_analyse(const Arguments& arguments, const Terminal& terminal) {
   AnalyseOptions options;
   CommandLine line("mandible analyse", kAboutAnalyse);
   if (const auto status = read_analyse_options(line, arguments, options)) return *status;
-  const Result<Game> game = open_game(options.game);
-  if (!game) return line.complain(game.error(), kWrongUsage);
+  const Result<Record> record = open_game(options.game);
+  if (!record) return line.complain(record.error(), kWrongUsage);
+  const Game& game = record->game;
   for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_analysis_interrupt);
   if (options.prove) {
-    prove(*game, options);
+    prove(game, options);
     return std::cout ? kDone : kFailed;
   }
   if (!options.json) {
-    std::cout << game_string(*game) << "\nScores are for "
-              << english_name(game->position().to_move())
+    const std::string title = title_of(record->tags);
+    if (!title.empty()) std::cout << title << "\n";
+    std::cout << game_string(game) << "\nScores are for "
+              << english_name(game.position().to_move())
               << ", who is to move; at +2.00 three games of four are won.\n\n"
               << std::flush;
   }
-  analyse(*game, options, terminal);
+  analyse(game, options, terminal);
   return std::cout ? kDone : kFailed;
 }
 

@@ -59,6 +59,7 @@ void PlaySession::take_over(Record record) {
   redo_.clear();
   unsaved_ = false;
   forget_choice();
+  if (const std::string title = title_of(tags_); !title.empty()) say(title + ".");
 }
 
 void PlaySession::run() {

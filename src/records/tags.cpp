@@ -3,6 +3,19 @@
 #include "base/text.h"
 
 namespace mandible {
+namespace {
+
+// A terminal must not obey what somebody wrote into a tag.
+void remove_control_characters(std::string& text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const bool second = i > 0 && text[i - 1] == '\xC2' && byte >= 0x80 && byte < 0xA0;
+    if (second) text[i - 1] = '?';
+    if (byte < 0x20 || byte == 0x7F || second) text[i] = '?';
+  }
+}
+
+}  // namespace
 
 void set_tag(Tags& tags, std::string_view name, std::string_view value) {
   for (auto& tag : tags) {
@@ -40,6 +53,7 @@ std::string title_of(const Tags& tags) {
     if (!title.empty()) title += ", ";
     title += value;
   }
+  remove_control_characters(title);
   return title;
 }
 

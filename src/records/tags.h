@@ -20,7 +20,7 @@ std::string_view tag_value(const Tags& tags, std::string_view name);
 // The same, but empty where the value only says that it is not known: "?", "????.??.??".
 std::string_view known_tag(const Tags& tags, std::string_view name);
 
-// "Ann vs Bob, Cup, 2018.10.31", as far as known; empty if nothing is.
+// "Ann vs Bob, Cup, 2018.10.31", as far as known; empty if nothing is. Fit for a terminal.
 std::string title_of(const Tags& tags);
 
 }  // namespace mandible

@@ -118,6 +118,14 @@ TEST_F(AnalyseProgram, reads_games_from_everywhere) {
   EXPECT_EQ(run("analyse --depth 1").out.substr(0, 9), "Base+MLP;");
 }
 
+TEST_F(AnalyseProgram, names_the_players_the_event_and_the_date) {
+  write("game.pgn",
+        "[White \"Ann\"]\n[Black \"Bob\"]\n[Event \"Cup\"]\n[Date \"2018.10.31\"]\n1. wA1\n");
+  const std::string out = run("analyse game.pgn --depth 1").out;
+  EXPECT_EQ(out.substr(0, out.find(';')), "Ann vs Bob, Cup, 2018.10.31\nBase");
+  EXPECT_EQ(run("analyse game.pgn --depth 1 --json").out.front(), '{');
+}
+
 TEST_F(AnalyseProgram, goes_on_where_a_game_was_given_up) {
   const Ended ended = run("analyse 'Base;WhiteWins;Black[1];wA1' --depth 1");
   EXPECT_EQ(ended.out.substr(0, 29), "Base;InProgress;Black[1];wA1\n");

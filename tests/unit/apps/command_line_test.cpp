@@ -85,6 +85,18 @@ TEST_F(CommandLine, convert_writes_what_it_read) {
   EXPECT_EQ(run("convert --to uhp -").status, 2);  // standard input is empty here
 }
 
+TEST_F(CommandLine, convert_keeps_players_event_date_and_variations) {
+  write("game.pgn",
+        "[White \"Ann\"]\n[Black \"Bob\"]\n[Event \"Cup\"]\n[Date \"2018.10.31\"]\n"
+        "1. wA1\n2. bA1 wA1- {x} (2. bG1 wA1-)\n");
+  EXPECT_EQ(run("convert game.pgn --to sgf --output game.sgf").status, 0);
+  const std::string pgn = run("convert game.sgf --to pgn").out;
+  for (const char* part : {"[White \"Ann\"]", "[Black \"Bob\"]", "[Event \"Cup\"]",
+                           "[Date \"2018.10.31\"]", "2. bA1 wA1-\n{x}\n(2. bG1 wA1-)\n"}) {
+    EXPECT_TRUE(contains(pgn, part)) << pgn;
+  }
+}
+
 TEST_F(CommandLine, convert_writes_sgf_of_the_bugs_that_boardspace_has) {
   write("game.txt", "Base;InProgress;White[2];wA1;bA1 wA1-\n");
   EXPECT_EQ(run("convert game.txt --to sgf --output game.sgf").status, 0);

@@ -85,6 +85,19 @@ TEST_F(PlayFiles, SavedGamesAreLoadedAgain) {
   EXPECT_EQ(read(path(".txt")).substr(0, 9), "Base+MLP;");
 }
 
+TEST_F(PlayFiles, ALoadedGameIsIntroducedAndKeepsItsTagsAndVariations) {
+  write(path(".pgn"),
+        "[GameType \"Base\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Event \"Cup\"]\n"
+        "1. wA1 {first}\n2. bA1 wA1- (2. bG1 wA1- $1)\n");
+  const Screen screen = two_people({"load " + path(".pgn"), "q -wA1", "save " + path(".pgn"), "y"});
+  EXPECT_SHOWS(screen, "Ann vs Bob, Cup.");
+  const std::string saved = read(path(".pgn"));
+  EXPECT_NE(saved.find("[White \"Ann\"]"), std::string::npos);
+  EXPECT_NE(saved.find("1. wA1\n{first}\n2. bA1 wA1-\n(2. bG1 wA1- $1)\n3. wQ -wA1\n"),
+            std::string::npos)
+      << saved;
+}
+
 TEST_F(PlayFiles, AGameThatSgfCannotHoldIsNotSaved) {
   std::vector<std::string> args = for_two_people();
   args.insert(args.end(), {"--edition", "house"});

@@ -24,6 +24,10 @@ TEST(Tags, make_a_title_of_players_event_and_date) {
   EXPECT_EQ(title_of({{"Event", "Cup"}}), "Cup");
 }
 
+TEST(Tags, make_a_title_that_a_terminal_only_shows) {
+  EXPECT_EQ(title_of({{"White", "\x1B[2JA\xC2\x9BnZ\xC3\x85\x7F"}}), "?[2JA??nZ\xC3\x85? vs Black");
+}
+
 TEST(Tags, make_no_title_of_what_is_unknown) {
   EXPECT_EQ(title_of({}), "");
   EXPECT_EQ(title_of({{"White", "?"}, {"Black", ""}, {"Event", " "}, {"Date", "????.??.??"}}), "");

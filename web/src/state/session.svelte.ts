@@ -28,6 +28,7 @@ import {
   type GameSetup,
   type Result,
   type SessionData,
+  type Tags,
 } from './setup';
 
 export interface Notice {
@@ -97,6 +98,8 @@ export class Session {
   paused = $state(false);
   // How the game ended, if the rules cannot know it.
   #ending = $state<EndReason | null>(null);
+  /** Tags of the record that was imported. */
+  tags = $state.raw<Tags>([]);
   /** Counts the games that have been opened. */
   games = $state(0);
   /** Counts the changes that must be saved. */
@@ -174,7 +177,8 @@ export class Session {
 
   data(): SessionData {
     const { setup, undone, result } = this;
-    return { setup, clock: this.clock.kept(), undone, ending: result?.reason ?? null };
+    const { tags } = this;
+    return { setup, clock: this.clock.kept(), undone, ending: result?.reason ?? null, tags };
   }
 
   /** A cell of the board was tapped; `tile` is its top tile. */
@@ -408,7 +412,7 @@ export class Session {
 
   // Tags of an imported record are kept.
   #setTags(tags: Readonly<Record<string, string>>): void {
-    const had = new Set(this.#game.opened.tags.map(([name]) => name));
+    const had = new Set(this.tags.map(([name]) => name));
     for (const [name, value] of Object.entries(tags)) {
       if (!had.has(name)) this.#game.setTag(name, value);
     }
@@ -416,6 +420,10 @@ export class Session {
 
   #adopt(game: RulesGame, setup: GameSetup, data: SessionData | null): void {
     this.adviser.stop();
+    // A game that is kept here is kept as a game string, which has no tags.
+    const tags = data?.tags ?? [];
+    for (const [name, value] of tags) game.setTag(name, value);
+    this.tags = game.opened.tags.length > 0 ? game.opened.tags : tags;
     this.#game.close();
     this.#game = game;
     this.setup = setup;

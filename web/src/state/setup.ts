@@ -51,6 +51,9 @@ export interface Result {
   readonly reason: EndReason;
 }
 
+/** The tags of a record: who played, where and when, by name. */
+export type Tags = readonly (readonly [name: string, value: string])[];
+
 /** What a session saves with a game besides its record. */
 export interface SessionData {
   readonly setup: GameSetup;
@@ -58,6 +61,8 @@ export interface SessionData {
   readonly undone: readonly string[];
   /** How the game ended, which the record does not say. */
   readonly ending: EndReason | null;
+  /** Of an imported record; none in a game that began here. */
+  readonly tags: Tags;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -104,6 +109,12 @@ export function parseSetup(value: unknown): GameSetup | null {
   return { gameType, queenFirst: fields?.['queenFirst'] === true, players: { w, b }, clock };
 }
 
+function parseTags(value: unknown): Tags {
+  const isTag = (tag: unknown): tag is [string, string] =>
+    Array.isArray(tag) && typeof tag[0] === 'string' && typeof tag[1] === 'string';
+  return Array.isArray(value) ? value.filter(isTag).map(([name, text]) => [name, text]) : [];
+}
+
 /** Null if the data is not what this version of the app writes. */
 export function parseSessionData(value: unknown): SessionData | null {
   const fields = fieldsOf(value);
@@ -115,5 +126,6 @@ export function parseSessionData(value: unknown): SessionData | null {
     clock: parseClockState(fields['clock']),
     undone: Array.isArray(undone) ? undone.filter((text) => typeof text === 'string') : [],
     ending: endReasons.find((reason) => reason === fields['ending']) ?? null,
+    tags: parseTags(fields['tags']),
   };
 }
