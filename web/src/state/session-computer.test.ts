@@ -37,7 +37,7 @@ const wait = (ms = thought) => vi.advanceTimersByTimeAsync(ms);
 async function afterOpening(setup = asWhite): Promise<Session> {
   const session = new Session(await realRules());
   const record = `Base;InProgress;White[3];${opening.join(';')}`;
-  session.resume(record, true, true, { setup, clock: null, undone: [], ending: null });
+  session.resume(record, true, true, { setup, clock: null, undone: [], ending: null, tags: [] });
   return session;
 }
 
@@ -251,7 +251,13 @@ describe('a draw offered to the computer', () => {
   async function after(plies: number): Promise<Session> {
     const session = new Session(await realRules());
     const record = `Base;InProgress;White[${plies / 2 + 1}];${long.slice(0, plies).join(';')}`;
-    session.resume(record, true, true, { setup: asWhite, clock: null, undone: [], ending: null });
+    session.resume(record, true, true, {
+      setup: asWhite,
+      clock: null,
+      undone: [],
+      ending: null,
+      tags: [],
+    });
     return session;
   }
 

@@ -13,6 +13,7 @@ import {
   setupOf,
   toAndFro,
 } from './session-test-kit';
+import { occasionText, playerName, playersText } from './names';
 import { parseSessionData } from './setup';
 
 beforeEach(enterPage);
@@ -260,6 +261,17 @@ describe('a kept game', () => {
     expect(session.clock.view('w')?.remainingMs).toBe(60_000);
     session.redo();
     expect(session.moves).toEqual(opening);
+  });
+
+  it('keeps the names of an imported record, which its game string does not have', async () => {
+    const first = new Session(await realRules());
+    first.resume('[White "Ann"]\n[Event "Cup"]\n1. wA1\n', true, true, null);
+    expect(playerName(first.setup, 'w', first.tags)).toBe('Ann');
+    const session = new Session(await realRules());
+    session.resume(first.record(), true, true, first.data());
+    expect(playersText(session.setup, session.tags)).toMatch(/^Ann /);
+    expect(occasionText(session.tags)).toBe('Cup');
+    expect(session.pgn({ White: 'White', Black: 'Bob' })).toMatch(/"Ann"\]\n\[Black "Bob"/);
   });
 
   it('still says that it was lost on time', async () => {

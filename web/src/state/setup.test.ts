@@ -26,6 +26,7 @@ test('what is written is read again', () => {
     clock: startClock(fischer.clock),
     undone: ['wA1 -bQ'],
     ending: 'time',
+    tags: [['White', 'Анна']],
   };
   expect(parseSessionData(JSON.parse(JSON.stringify(data)))).toEqual(data);
 });
@@ -49,6 +50,9 @@ test('what another version or a fault has written is refused, not believed', () 
   ).toBeNull();
   expect(parseSetup({ ...fischer, clock: { kind: 'sand' } })).toBeNull();
   expect(parseSessionData({ setup: fischer, undone: [1, 'pass'] })?.undone).toEqual(['pass']);
+  expect(
+    parseSessionData({ setup: fischer, tags: [1, ['White'], ['Black', 'Bob']] })?.tags,
+  ).toEqual([['Black', 'Bob']]);
 });
 
 test('the person of a game against the computer', () => {
