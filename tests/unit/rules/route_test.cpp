@@ -252,5 +252,25 @@ TEST(Route, of_the_mosquito_is_the_shortest_of_its_ways) {
   )"));
 }
 
+// From the top of wA1 it could step to the upper left; with wA1 that is a slide without contact.
+TEST(Route, of_the_dragonfly_that_carries_is_one_that_both_tiles_can_take) {
+  expect_route("wD", "abc", white_to_move(R"(
+       bS1   bG1
+    bA2   c     bQ
+       .     b     bA1
+          X:a   wQ
+    X = wA1 wD
+  )"));
+}
+
+// As Queen it would have to pass the gate.
+TEST(Route, of_the_mosquito_avoids_the_obstacles_of_a_shorter_way) {
+  expect_route("wM", "abcd", white_to_move(R"(
+       bA1:c bQ
+    bL:b  d     bG1
+       wM:a  wQ
+  )"));
+}
+
 }  // namespace
 }  // namespace mandible::test

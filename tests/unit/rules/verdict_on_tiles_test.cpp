@@ -110,6 +110,23 @@ TEST(TileUse, is_refused_where_the_tile_is_free_and_has_nowhere_to_go) {
   )"));
 }
 
+// The Spider can slide two cells, and only its third slide would lead through a gate.
+TEST(TileUse, is_not_refused_by_gates_elsewhere) {
+  expect_useless("wS1", Rule::Stuck, "wS1 has nowhere to go", white_to_move(R"(
+       bA1   bG1
+    wQ    wS1   .     bQ
+       bS1   .     bA2
+          bG2   bA3
+  )"));
+}
+
+TEST(TileUse, is_refused_before_the_first_tile_too) {
+  const Position start(*edition_with("", false));
+  EXPECT_EQ(use_of(start, tile_of("bA1")).refusal->rule, Rule::NotYourTile);
+  EXPECT_EQ(use_of(start, tile_of("wQ")).refusal->rule, Rule::QueenBarred);
+  EXPECT_FALSE(use_of(start, tile_of("wA1")).refusal);
+}
+
 TEST(TileUse, of_a_pinned_pillbug_is_to_throw) {
   const Drawing hive = white_to_move(R"(
        .     bG1
@@ -170,7 +187,9 @@ TEST(TileUse, throws_nothing_with_a_thrower_that_is_the_enemys_has_moved_or_is_c
 }
 
 TEST(TileUse, throws_nothing_before_the_queen_is_placed) {
-  EXPECT_EQ(thrown_by(game_of("Base+P;;;wP;bA1 wP-").position(), "wP"), "");
+  const std::string moves = "Base+P;;;wP;bA1 wP-;wA1 -wP;bG1 bA1-";
+  EXPECT_EQ(thrown_by(game_of(moves).position(), "wP"), "");
+  EXPECT_EQ(thrown_by(game_of(moves + ";wQ \\wP;bG2 bG1-").position(), "wP"), "wQ wA1 ");
 }
 
 // There is a reason for exactly the tiles that no legal move uses.
