@@ -31,7 +31,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
     );
     await page.reload();
     await expectAnAnswer(table);
-    await expect(page.locator('.own .status')).toHaveText('to move');
+    await expect(page.locator('.own .status')).toHaveText('Your turn');
     expect(files.some((url) => url.includes('mandible_engine_threads'))).toBe(true);
   });
 
