@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-# Position, depth, instructions a leaf of the best other engine, our goal.
+# Position, depth, instructions per leaf of the best other engine, our goal.
 ROWS = [("start", 5, 42, 10), ("M20", 3, 131, 33), ("M40", 3, 199, 50), ("O20", 3, 222, 55)]
 
 
@@ -36,7 +36,7 @@ def count(program, game, depth):
 
 
 def main(program):
-    print(f"{'position':9} {'depth':>5} {'leaves':>10} {'instructions a leaf':>20} {'goal':>5} {'best other':>11}")
+    print(f"{'position':9} {'depth':>5} {'leaves':>10} {'instructions per leaf':>20} {'goal':>5} {'best other':>11}")
     all_games = games()
     for name, depth, other, goal in ROWS:
         more, leaves = count(program, all_games[name], depth)

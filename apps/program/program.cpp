@@ -51,8 +51,8 @@ int run(const Program& program, const Arguments& words) {
   }
   const std::string meant = similar(words[0], names);
   std::cerr << program.name << ": unknown command " << in_quotes(words[0])
-            << (meant.empty() ? "" : "; did you mean " + meant + "?") << "; the commands are "
-            << list_of(names) << " (" << program.name << " --help)\n";
+            << (meant.empty() ? "." : ". Did you mean " + meant + "?") << " The commands are "
+            << list_of(names) << " (" << program.name << " --help).\n";
   return kWrongUsage;
 }
 

@@ -14,7 +14,7 @@ TEST_F(CommandLine, refuses_what_it_does_not_know) {
   expect_refused(run(""), "usage: mandible COMMAND");
   expect_refused(
       run("fly"),
-      "unknown command \"fly\"; the commands are play, uhp, analyse, perft, bench and convert");
+      "unknown command \"fly\". The commands are play, uhp, analyse, perft, bench and convert");
   expect_refused(run("uhp --fast"), "unknown option \"--fast\"");
   expect_refused(run("perft --fast"), "unknown option \"--fast\"");
   expect_refused(run("convert --fast"), "unknown option \"--fast\"");
@@ -23,7 +23,7 @@ TEST_F(CommandLine, refuses_what_it_does_not_know) {
 }
 
 TEST_F(CommandLine, suggests_what_was_probably_meant) {
-  expect_refused(run("analyze"), "unknown command \"analyze\"; did you mean analyse?");
+  expect_refused(run("analyze"), "unknown command \"analyze\". Did you mean analyse?");
   expect_refused(run("perft --thread 2"), "unknown option \"--thread\"; did you mean --threads?");
   expect_refused(run("perft --dephts=2"), "did you mean --depth?");
 }
