@@ -130,8 +130,7 @@ int run_analyse(const Arguments& arguments, const Terminal& terminal) {
   if (!options.json) {
     const std::string title = title_of(record->tags);
     if (!title.empty()) std::cout << title << "\n";
-    std::cout << game_string(game) << "\nScores are for "
-              << english_name(game.position().to_move())
+    std::cout << game_string(game) << "\nScores are for " << english_name(game.position().to_move())
               << ", who is to move; at +2.00 three games of four are won.\n\n"
               << std::flush;
   }
