@@ -207,13 +207,11 @@ void read_comment(std::string_view text, Remarks& remarks, std::string Remarks::
     words += text.substr(0, at);
     text.remove_prefix(at);
     const auto command = command_at(text);
-    if (!command) {
-      words += text.substr(0, 2);
-      text.remove_prefix(2);
-    } else if (const auto character = character_of(*command)) {
+    const std::optional<char> character = command ? character_of(*command) : std::nullopt;
+    if (character) {
       words += *character;
       text.remove_prefix(command->size);
-    } else if (obey(*command, remarks)) {
+    } else if (command && obey(*command, remarks)) {
       text.remove_prefix(command->size);
       // One of the blanks round the command is enough.
       const bool parted = words.empty() || is_space(words.back());

@@ -136,9 +136,9 @@ class SgfWriter {
     const std::vector<NodeIndex>& children = tree_.node(node).children;
     if (children.size() == 1) ahead_.push_back({Ahead::Kind::Move, children.front()});
     if (children.size() < 2) return;
-    for (auto child = children.rbegin(); child != children.rend(); ++child) {
-      ahead_.push_back({Ahead::Kind::Close, *child});
-      ahead_.push_back({Ahead::Kind::Variation, *child});
+    for (std::size_t i = children.size(); i-- > 0;) {
+      ahead_.push_back({Ahead::Kind::Close, children[i]});
+      ahead_.push_back({Ahead::Kind::Variation, children[i]});
     }
   }
 
