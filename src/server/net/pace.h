@@ -1,5 +1,5 @@
 // The lowest rate at which a client must take its responses, so that slow readers cannot hold their
-// connections for ever. Only the time spent waiting for the client counts, and all responses of a
+// connections forever. Only the time spent waiting for the client counts, and all responses of a
 // connection count together: reading many short ones slowly does not get around it.
 #pragma once
 

@@ -15,7 +15,7 @@ function problemWords({ code, reason, ...rest }: InputProblem): string {
   return t(`error.${code}`, { ...params, reason: why });
 }
 
-// The parameters are those of refusal_error in src/rules/input_error.cpp.
+// The parameters are those of src/rules/refusal_error.cpp.
 function refusalWords(params: Params): string {
   const text = (name: string) => String(params[name] ?? '');
   const tiles = (name: string): TileName[] => text(name).split(' ').filter(Boolean);
