@@ -187,8 +187,7 @@ class PgnReader {
     lines_.finish();
     EditionOfMoves found;
     for (const WrittenMove& move : lines_.moves()) {
-      const bool tells = !edition_ || move.ply <= 2;
-      if (move.ply > 0 && tells) found.add(move.text, move.ply - 1);
+      if (move.ply > 0) found.add(move.text, move.ply - 1);
     }
     Result<Edition> edition = found.edition(edition_);
     if (!edition) return edition.failure();

@@ -26,6 +26,13 @@ TEST(PgnComments, hold_clock_times) {
   EXPECT_EQ(comment_text(remarks), "quick move [%clk 1:02:03] [%emt 0:00:05.3]");
 }
 
+TEST(PgnComments, leave_a_blank_between_the_words_round_a_command) {
+  for (std::string_view text :
+       {"a [%clk 0:00:01] b", "a[%clk 0:00:01] b", "a [%clk 0:00:01]b", "[%clk 0:00:01] a b"}) {
+    EXPECT_EQ(read(text).comment, "a b") << text;
+  }
+}
+
 TEST(PgnComments, write_no_more_of_a_second_than_there_is) {
   Remarks remarks;
   remarks.clock = milliseconds(60'050);

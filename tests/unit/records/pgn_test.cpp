@@ -217,6 +217,11 @@ TEST(Pgn, reads_tags_in_loose_form) {
                                {"Site", "say \"hi\" there"}}));
 }
 
+TEST(Pgn, ends_a_tag_behind_a_backslash_that_is_itself_protected) {
+  EXPECT_EQ(read(R"([Site "C:\\"] [Event "say \"hi\""])").tags,
+            (Tags{{"Site", "C:\\"}, {"Event", "say \"hi\""}}));
+}
+
 TEST(Pgn, takes_the_last_of_equal_tags) {
   EXPECT_EQ(read("[White \"a\"]\n[White \"b\"]\n1. wA1").tags, (Tags{{"White", "b"}}));
 }
@@ -229,6 +234,14 @@ TEST(Pgn, writes_tags_that_can_be_read_again) {
   EXPECT_EQ(tag_value(again.tags, "C"), "p\"] [D \"q");
   EXPECT_EQ(again.tags.size(), 8U);
   EXPECT_FALSE(again.game.over());
+}
+
+TEST(Pgn, keeps_backslashes_in_tags) {
+  for (std::string_view site : {R"(\\host\games)", R"(C:\)", R"(a\"b)"}) {
+    Record record = read("1. wA1");
+    record.tags = {{"Site", std::string(site)}};
+    EXPECT_EQ(tag_value(read(pgn_text(record)).tags, "Site"), site);
+  }
 }
 
 TEST(Pgn, understands_the_result_words) {
@@ -272,6 +285,7 @@ TEST(Pgn, reads_games_that_begin_with_a_queen) {
   const Record record = read("[GameType \"Base\"]\n1. wQ\n2. bA1 /wQ\n");
   EXPECT_TRUE(record.game.edition().queen_first);
   EXPECT_NE(pgn_text(record).find("[MandibleOpening \"queen-first\"]\n"), std::string::npos);
+  EXPECT_TRUE(read("[GameType \"Base\"]\n1. wA1\n2. bQ /wA1\n").game.edition().queen_first);
 }
 
 TEST(Pgn, keeps_the_opening_rule_of_a_game_without_moves) {

@@ -62,6 +62,11 @@ TEST(PgnVariations, may_replace_the_first_move_and_stand_in_variations) {
             ";wA1(wG1;bG1 wG1-(bS1 wG1-;)(bB1 wG1-;);)(wS1;);bA1 wA1-;");
 }
 
+TEST(PgnVariations, of_the_first_move_may_have_a_reply_without_a_number) {
+  EXPECT_EQ(lines("1. wA1 (1. wG1 bG1 wG1- 2. wQ -wG1) bA1 wA1-"),
+            ";wA1(wG1;bG1 wG1-;wQ -wG1;);bA1 wA1-;");
+}
+
 TEST(PgnVariations, that_repeat_a_move_are_joined_to_its_line) {
   EXPECT_EQ(lines("1. wA1 {a} (1. wA1 {b} 2. bG1 wA1-) 2. bA1 wA1-"),
             ";wA1{a\nb};bA1 wA1-(bG1 wA1-;);");
@@ -124,8 +129,9 @@ TEST(PgnAnnotations, before_any_move_belong_to_what_follows) {
   EXPECT_EQ(lines("$7 1. wA1 ($8 1. wG1)"), "$7;wA1(wG1$8;);");
 }
 
-TEST(PgnAnnotations, do_not_include_a_question_mark_for_a_result) {
+TEST(PgnAnnotations, do_not_include_a_question_mark_on_a_line_of_its_own) {
   EXPECT_EQ(lines("1. wA1\n?\n"), ";wA1;");
+  EXPECT_EQ(lines("1. wA1 ?\n"), ";wA1$2;");
 }
 
 TEST(PgnAnnotations, that_do_not_exist_are_refused) {

@@ -100,6 +100,7 @@ TEST(RecordTree, differs_by_any_move_order_or_remark) {
   const RecordTree tree(game_of("wA1;bA1 wA1-"));
   EXPECT_EQ(tree, RecordTree(game_of("wA1;bA1 wA1-")));
   EXPECT_FALSE(tree == RecordTree(game_of("wA1")));
+  EXPECT_FALSE(RecordTree(game_of("wA1")) == tree);
   EXPECT_FALSE(tree == RecordTree(game_of("wA1;bA1 -wA1")));
   RecordTree remarked = tree;
   remarked.remarks(1).nags = {1};

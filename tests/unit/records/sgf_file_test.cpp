@@ -174,6 +174,13 @@ TEST(SgfFile, reads_variations_within_a_turn) {
   EXPECT_EQ(lines(record.tree), "(wA1)(wG1)");
 }
 
+TEST(SgfFile, leaves_a_comment_at_the_start_of_a_variation_with_the_move_before) {
+  const Record record = read("(;SU[hive]" + nodes("0 movedone W wA1 N 13 .\n") + "(" +
+                             nodes("1 movedone B bA1 O 13 .\n") + "C[one])(;C[two]" +
+                             nodes("1 movedone B bG1 O 13 .\n") + "))");
+  EXPECT_EQ(lines(record.tree), ";wA1{two}(bA1 wA1-{one})(bG1 wA1-)");
+}
+
 TEST(SgfFile, takes_the_end_of_the_game_from_the_main_line) {
   const std::string start = "(;SU[hive]P0[id \"Ann\"]P1[id \"Bob\"]" + nodes(kTwoPlies) + "(";
   const std::string move = nodes("0 movedone W wA2 N 14 .\n");

@@ -154,6 +154,14 @@ TEST(SgfWriter, follows_a_hive_to_the_right_of_z) {
   EXPECT_EQ(moves(read(text)), moves(record));
 }
 
+TEST(SgfWriter, goes_back_for_a_variation_to_where_the_hive_was) {
+  Record record = drifting("wQ;bQ -wQ", ";wQ bQ\\;bQ -wQ");
+  const Game other = *parse_game_string("Base;;;wQ;bQ -wQ;wA1 wQ-");
+  record.tree.add(2, other.move(2), other.move_text(2));
+  EXPECT_EQ(last_operation(record), "Move W wA1 O 13 wQ-");
+  EXPECT_EQ(read(written(record)).tree, record.tree);
+}
+
 TEST(SgfWriter, writes_a_resignation_of_the_side_to_move) {
   Record record = record_of("Base;;;wA1;bA1 wA1-", kAnnAndBob);
   record.game.resign(Colour::White);
