@@ -7,6 +7,7 @@
 // cells, and no two of the cells round it, are the same or touch by way of the wrap.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -101,36 +102,25 @@ constexpr bool is_straight(Axial way) { return way.q == 0 || way.r == 0 || way.q
 
 namespace detail {
 
-// How many steps apart the nearest places are that share a cell.
-constexpr int shortest_way_round() {
-  int shortest = kCells;
-  for (int r = 0; r < kCells; ++r) {
-    for (int turns = -1; turns <= kRow; ++turns) {
-      const Axial way{turns * kCells - kRow * r, r};
-      if (way != Axial{} && distance(way) < shortest) shortest = distance(way);
-    }
-  }
-  return shortest;
-}
-
 struct SmallAxial {
   std::int8_t q = 0;
   std::int8_t r = 0;
 };
 
-// By index: the nearest place, as seen from the origin, that has this cell.
+// By index: the nearest place, as seen from the origin, that has this cell. Every source file
+// computes it when it is compiled, so it takes one pass.
 constexpr std::array<SmallAxial, kCells> make_nearest_places() {
-  std::array<SmallAxial, kCells> places{};
-  std::array<bool, kCells> known{};
   constexpr int kFurthest = 20;
-  for (int steps = 0; steps <= kFurthest; ++steps) {
-    for (int q = -steps; q <= steps; ++q) {
-      for (int r = -steps; r <= steps; ++r) {
-        const std::size_t index = cell_at(kOrigin, {q, r}).index;
-        if (distance({q, r}) != steps || known[index]) continue;
-        known[index] = true;
-        places[index] = {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
-      }
+  std::array<SmallAxial, kCells> places{};
+  std::array<std::uint8_t, kCells> steps{};  // one more than the distance; 0: not seen yet
+  for (int q = -kFurthest; q <= kFurthest; ++q) {
+    for (int r = std::max(-kFurthest, -kFurthest - q); r <= std::min(kFurthest, kFurthest - q);
+         ++r) {
+      const std::size_t index = cell_at(kOrigin, {q, r}).index;
+      const auto away = static_cast<std::uint8_t>(distance({q, r}) + 1);
+      if (steps[index] != 0 && steps[index] <= away) continue;
+      steps[index] = away;
+      places[index] = {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
     }
   }
   return places;
@@ -153,8 +143,6 @@ inline constexpr auto kNearestPlaces = make_nearest_places();
 inline constexpr auto kLines = make_lines();
 
 }  // namespace detail
-
-static_assert(detail::shortest_way_round() == 36);
 
 // The shortest way from one cell to another. It is the way between their places if these are at
 // most 17 steps apart; a hive can be longer than that (see places.h).

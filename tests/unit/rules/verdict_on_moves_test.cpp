@@ -145,6 +145,16 @@ TEST(Verdict, enclosed) {
   )"));
 }
 
+TEST(Verdict, enclosed_where_the_ant_itself_is) {
+  expect_refused("wA1", Rule::Enclosed, "no way leads from wA1 to that cell", white_to_move(R"(
+          wQ*   bQ*   wG1*
+       bG1*  wA1   .     wG2*
+    bG2*  .     .     .     wS1*  bA1   bA2   ?
+       bS1*  .     .     wS2*
+          bS2*  wB1*  bB1*
+  )"));
+}
+
 TEST(Verdict, nothing_to_jump) {
   expect_refused("wG1", Rule::NothingToJump, "there is no tile to jump over in that direction",
                  white_to_move(R"(
