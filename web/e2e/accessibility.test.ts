@@ -23,14 +23,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on the play page', async ({ table }) => {
       await table.open();
       await expectNothingFound(table, 'start');
-      await table.bringIn(opening);
+      await table.importGame(opening);
       await table.choose('wQ');
       await expectNothingFound(table, 'a tile is chosen');
       await table.choose('wQ');
       await table.tapCell(table.cellOf('wS1'));
       await expect(table.notice('SplitsHive')).toBeVisible();
       await expectNothingFound(table, 'a notice');
-      await table.bringIn(beforeTheEnd);
+      await table.importGame(beforeTheEnd);
       await table.tap(table.button('X-ray'));
       await table.move(lastMove);
       await expect(table.result).toBeVisible();
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing in the dialogs', async ({ table }) => {
       await table.open();
-      await table.bringIn(opening);
+      await table.importGame(opening);
       await table.tap(table.button('New game'));
       await table.dialog.getByRole('radio', { name: /^Custom/ }).check();
       await table.dialog.getByRole('radio', { name: 'Byo-yomi' }).check();
@@ -75,7 +75,7 @@ for (const look of ['Carbon', 'Colour-blind friendly']) {
     await table.dialog.getByRole('switch', { name: 'Letters on the tiles' }).check();
     await table.dialog.getByRole('radio', { name: 'In words' }).check();
     await table.closeDialog();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.choose('wQ');
     await expectNothingFound(table, look);
   });
@@ -102,7 +102,7 @@ test('each move is spoken', { tag: '@desktop' }, async ({ table }) => {
 
 test('the end of a game is spoken', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
-  await table.bringIn(beforeTheEnd);
+  await table.importGame(beforeTheEnd);
   await table.move(lastMove);
   await expect(table.live).toContainText('White wins');
 });
@@ -135,7 +135,7 @@ test('the first Tab offers a way past the header', { tag: '@desktop' }, async ({
 
 test('everything to touch is large enough', { tag: '@phone' }, async ({ page, table }) => {
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   const small = await page
     .locator('main button:visible, header button:visible')
     .evaluateAll((all) =>

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.describe('by mouse', { tag: '@desktop' }, () => {
   test.beforeEach(async ({ table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
   });
 
   test('a tile is dragged from the hand to the board', async ({ table }) => {
@@ -109,7 +109,7 @@ test(
   { tag: '@phone' },
   async ({ table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     const enemy = table.game.placeOf('bQ');
     await dragByFinger(table, 'wA1', { q: enemy.q, r: enemy.r + 1 });
     await expect(table.notice('TouchesEnemy')).toBeVisible();

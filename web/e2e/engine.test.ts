@@ -83,7 +83,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
     test('leaves the rest of the page usable', async ({ page, table }) => {
       await page.route(engineFiles, (route) => route.abort());
       await table.open();
-      await table.bringIn(opening);
+      await table.importGame(opening);
       await table.tap(table.button('Hint'));
       await expect(table.notice('trouble')).toBeVisible();
       await table.move('wA1 \\wS1');
@@ -92,7 +92,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
     test('is asked for the hint again by "Try again"', async ({ page, table }) => {
       await page.route(engineFiles, (route) => route.abort());
       await table.open();
-      await table.bringIn(opening);
+      await table.importGame(opening);
       await table.tap(table.button('Hint'));
       await expect(table.notice('trouble')).toBeVisible();
       await page.unroute(engineFiles);

@@ -19,7 +19,7 @@ test(
   { tag: '@desktop' },
   async ({ page, table, context }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await expect.poll(() => table.savedRecords()).toContain(opening);
     await page.close();
     const other = new Table(await context.newPage(), false);
@@ -82,12 +82,12 @@ test('a reload keeps the settings', async ({ page, table }) => {
 
 test('games are listed, opened and deleted', async ({ table }) => {
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   await table.newGame({ edition: 'Tournament' });
   table.follow('Base+MLP');
   await table.move('wA1');
   await table.move('bA1 wA1-');
-  await table.bringIn(shortGame);
+  await table.importGame(shortGame);
 
   await table.openGames();
   const games = table.dialog.locator('li');
@@ -115,7 +115,7 @@ test(
   { tag: '@desktop' },
   async ({ page, table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.openGames();
     const games = table.dialog.locator('li');
     await table.tap(games.getByRole('button', { name: 'Delete' }));
@@ -138,7 +138,7 @@ test(
   { tag: '@desktop' },
   async ({ page, table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.openMenu();
     await table.tap(table.button('Resign'));
     await table.tap(table.button('Really resign?'));
@@ -153,7 +153,7 @@ test(
   { tag: '@desktop' },
   async ({ page, table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.tap(table.button('Undo'));
     await table.expectTiles(['bG1', 'wQ', 'wS1']);
     await page.reload();

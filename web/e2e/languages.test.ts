@@ -52,7 +52,7 @@ test.describe('languages', { tag: '@desktop' }, () => {
 
   test('what is said changes with the language', async ({ page, table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.tapCell(table.cellOf('wS1'));
     await expect(table.notice('SplitsHive')).toContainText('would split the hive');
     await page.locator('nav button').last().click();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 for (const { name, record, move, says } of moveSamples) {
   test(name, { tag: '@desktop' }, async ({ table }) => {
     await table.open();
-    await table.bringIn(record);
+    await table.importGame(record);
     await table.move(move);
     // a notice for the next player may follow
     await expect(table.live).toHaveText(new RegExp(`^${says}($|\\. )`));
@@ -23,14 +23,14 @@ test('a throw over the pillbug by touch', { tag: '@phone' }, async ({ table }) =
   const sample = moveSamples.find(({ name }) => name === 'throwing with the pillbug');
   if (!sample) throw new Error('no throw');
   await table.open();
-  await table.bringIn(sample.record);
+  await table.importGame(sample.record);
   await table.move(sample.move);
   await expect(table.live).toHaveText(sample.says);
 });
 
 test('a forced pass is announced and happens by itself', async ({ page, table }) => {
   await table.open();
-  await table.bringIn(beforePass.record);
+  await table.importGame(beforePass.record);
   await table.move(beforePass.move);
   await expect(table.notice('info')).toContainText('White has no legal move and passes.');
   await expect(table.live).toHaveText('White passes');
@@ -41,7 +41,7 @@ test('a forced pass is announced and happens by itself', async ({ page, table })
 
 test('a forced pass is spoken before it happens', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
-  await table.bringIn(beforePass.record);
+  await table.importGame(beforePass.record);
   await table.move(beforePass.move);
   await expect(table.live).toContainText('White has no legal move and passes.');
 });
@@ -51,7 +51,7 @@ test(
   { tag: '@desktop' },
   async ({ table }) => {
     await table.open();
-    await table.bringIn(beforePass.record);
+    await table.importGame(beforePass.record);
     await table.move(beforePass.move);
     await table.tap(table.hand('wA1'));
     await expect(table.notice('MustPass')).toContainText('White has no legal move and must pass');
@@ -62,7 +62,7 @@ test(
 test('undo goes back past a forced pass', { tag: '@desktop' }, async ({ page, table }) => {
   await page.clock.install();
   await table.open();
-  await table.bringIn(beforePass.record);
+  await table.importGame(beforePass.record);
   await table.move(beforePass.move);
   await expect(table.live).toHaveText('White passes');
   await table.tap(table.button('Undo'));

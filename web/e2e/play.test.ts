@@ -19,7 +19,7 @@ async function oneMoveEach(table: Table): Promise<void> {
 test.describe('undo', () => {
   test('takes a move back, redo plays it again', async ({ table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.tap(table.button('Undo'));
     await table.expectTiles(['bG1', 'wQ', 'wS1']);
     if (await table.isNarrow()) await table.openMoves();
@@ -38,7 +38,7 @@ test.describe('undo', () => {
 
   test('another move discards the undone moves', { tag: '@desktop' }, async ({ table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.tap(table.button('Undo'));
     table.follow(`Base;InProgress;Black[2];${movesOf(opening).slice(0, 3).join(';')}`);
     await table.move('bA1 bG1-');
@@ -47,7 +47,7 @@ test.describe('undo', () => {
 
   test('continues a game that was over', { tag: '@desktop' }, async ({ page, table }) => {
     await table.open();
-    await table.bringIn(shortGame);
+    await table.importGame(shortGame);
     await expect(table.result).toBeVisible();
     await table.tap(table.button('Undo'));
     await expect(table.result).toHaveCount(0);
@@ -74,7 +74,7 @@ test.describe('undo', () => {
 
 test('a hint is shown and can be played', async ({ page, table }) => {
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   await table.tap(table.button('Hint'));
   await expect(table.button('Thinking…')).toBeDisabled();
   await expect(page.locator('.ring-hint')).toBeAttached({ timeout: 15_000 });
@@ -87,7 +87,7 @@ test('a hint is shown and can be played', async ({ page, table }) => {
 test.describe('ends', () => {
   test('resigning asks once', async ({ table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.openMenu();
     await table.tap(table.button('Resign'));
     await table.tap(table.button('Really resign?'));
@@ -102,7 +102,7 @@ test.describe('ends', () => {
   ] as const) {
     test(`a draw between friends: ${answer}`, { tag: '@desktop' }, async ({ table }) => {
       await table.open();
-      await table.bringIn(opening);
+      await table.importGame(opening);
       await table.openMenu();
       await table.tap(table.button('Offer a draw'));
       await expect(table.dialog).toContainText('White offers a draw. Does Black accept?');
@@ -125,7 +125,7 @@ test.describe('ends', () => {
   test('the third time the same position is a draw', { tag: '@desktop' }, async ({ table }) => {
     const toAndFro = ['wQ wS1-', 'bQ bG1\\', 'wQ wS1/', 'bQ bG1-'];
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     for (const text of [...toAndFro, ...toAndFro]) await table.move(text);
     await expect(table.result).toHaveAttribute('data-result', 'repetition');
     await expect(table.result).toContainText('Draw');
@@ -133,7 +133,7 @@ test.describe('ends', () => {
 
   test('the result can be put aside', { tag: '@desktop' }, async ({ table }) => {
     await table.open();
-    await table.bringIn(shortGame);
+    await table.importGame(shortGame);
     await table.tap(table.button('Review the game'));
     await expect(table.result).toHaveCount(0);
   });
@@ -155,7 +155,7 @@ test.describe('confirming each move', () => {
     await table.openSettings();
     await table.dialog.getByRole('switch', { name: 'Confirm each move' }).check();
     await table.closeDialog();
-    await table.bringIn(opening);
+    await table.importGame(opening);
   });
 
   test('a move waits for the button', async ({ table }) => {
@@ -198,7 +198,7 @@ test.describe('confirming each move', () => {
 test('X-ray marks what holds tiles back', async ({ page, table }) => {
   const throwing = moveSamples.find(({ name }) => name === 'throwing with the pillbug');
   await table.open();
-  await table.bringIn(throwing?.record ?? '');
+  await table.importGame(throwing?.record ?? '');
   await table.tap(table.button('X-ray'));
   const { pinned, covered, throwable } = table.game.scene;
   expect(pinned.length * throwable.length).toBeGreaterThan(0);
@@ -213,7 +213,7 @@ test('X-ray marks what holds tiles back', async ({ page, table }) => {
 
 test('the queen that is due is called for', { tag: '@desktop' }, async ({ page, table }) => {
   await table.open();
-  await table.bringIn(
+  await table.importGame(
     'Base;InProgress;White[4];wA1;bS1 wA1\\;wG1 -wA1;bA1 /bS1;wA2 \\wG1;bS2 bS1-',
   );
   await expect(table.notice('info')).toContainText('you must place your queen now');
@@ -225,7 +225,7 @@ test('moves can be listed in words', { tag: '@desktop' }, async ({ page, table }
   await table.openSettings();
   await table.dialog.getByRole('radio', { name: 'In words' }).check();
   await table.closeDialog();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   await expect(page.locator('.move').nth(1)).toHaveText(
     'Black grasshopper 1 to the lower right of white spider 1',
   );

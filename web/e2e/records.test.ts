@@ -31,7 +31,7 @@ test.describe('records', { tag: '@desktop' }, () => {
 
   test('a broken record is refused with a reason, and the game stays', async ({ table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     for (const [record, reason] of [
       ['', 'There is nothing to read.'],
       ['Base;InProgress;White[2];wS1;bQ nowhere', 'This record cannot be read.'],
@@ -91,7 +91,7 @@ test.describe('records', { tag: '@desktop' }, () => {
 test('a link opens the same game in another page', async ({ page, table, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   await table.openMenu();
   await table.tap(table.button('Copy link to this game'));
   await expect(table.button('Copied')).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('links', { tag: '@desktop' }, () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
     });
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.openMenu();
     await table.tap(table.button('Copy game string'));
     await expect(table.dialog.locator('textarea')).toHaveValue(opening);
@@ -125,7 +125,7 @@ test.describe('links', { tag: '@desktop' }, () => {
 
   test('a damaged link says so, and the last game is there', async ({ table }) => {
     await table.open();
-    await table.bringIn(opening);
+    await table.importGame(opening);
     await table.page.goto('about:blank');
     await table.open('./#g=1.abcdef');
     await expect(table.banner).toContainText('This link is damaged');

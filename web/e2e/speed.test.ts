@@ -20,7 +20,7 @@ function median(values: readonly number[]): number {
 test.describe('speed', { tag: '@speed' }, () => {
   test.beforeEach(async ({ page, table }) => {
     await table.open();
-    await table.bringIn(late);
+    await table.importGame(late);
     await table.expectTiles(table.game.scene.tiles.map(({ tile }) => tile));
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttling });

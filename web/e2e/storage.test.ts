@@ -5,7 +5,7 @@ import type { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 async function expectPlayable(table: Table): Promise<void> {
-  await table.bringIn(opening);
+  await table.importGame(opening);
   await table.move('wA1 \\wS1');
   await table.expectMoves([...movesOf(opening), table.game.moves.at(-1) ?? '']);
 }

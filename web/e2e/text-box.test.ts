@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test('a written move is played', async ({ table }) => {
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   await table.openMenu();
   await table.dialog.getByLabel('Enter a move').fill('wA1 \\wS1');
   await table.tap(table.dialog.getByRole('button', { name: 'Play' }));
@@ -25,7 +25,7 @@ const wrong = [
 ];
 test('a wrong move is explained', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   await table.openMenu();
   for (const { text, says } of wrong) {
     await table.dialog.getByLabel('Enter a move').fill(text);
@@ -38,7 +38,7 @@ test('a wrong move is explained', { tag: '@desktop' }, async ({ table }) => {
 
 test('a covered tile cannot be moved, says the box', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
-  await table.bringIn(
+  await table.importGame(
     'Base;InProgress;White[5];wQ;bB1 wQ-;wA1 -wQ;bQ bB1\\;wA2 -wA1;bQ wQ\\;wS1 -wA2;bB1 wQ',
   );
   await table.openMenu();

@@ -40,7 +40,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ table }) => {
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
 });
 
 test.describe('by mouse', { tag: '@desktop' }, () => {
@@ -115,7 +115,7 @@ test.describe('by mouse', { tag: '@desktop' }, () => {
   });
 
   test('a stack is spread out under the resting mouse', async ({ page, table }) => {
-    await table.bringIn('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
+    await table.importGame('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
     const { x, y } = await table.pointOf(table.game.placeOf('wB1'));
     await page.mouse.move(x, y);
     await expect(table.board.locator('.fan [data-tile]')).toHaveCount(2);
@@ -186,7 +186,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
   });
 
   test('a long press spreads a stack out', async ({ page, table }) => {
-    await table.bringIn('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
+    await table.importGame('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
     const fingers = await Fingers.on(page);
     await fingers.down(1, await table.pointOf(table.game.placeOf('wB1')));
     await expect(table.board.locator('.fan [data-tile]')).toHaveCount(2);
@@ -196,7 +196,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
   });
 
   test('a tapped stack does not hide its neighbours', async ({ page, table }) => {
-    await table.bringIn('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
+    await table.importGame('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
     await page.clock.install();
     await table.tapCell(table.cellOf('wB1'));
     await expect(table.notice('NotYourTile')).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
 });
 
 test('stacks can be lifted', async ({ page, table }) => {
-  await table.bringIn('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
+  await table.importGame('Base;InProgress;Black[3];wQ;bB1 wQ/;wB1 wQ\\;bB2 \\bB1;wB1 wQ');
   const gap = async () => {
     const top = await table.tile('wB1').boundingBox();
     const bottom = await table.tile('wQ').boundingBox();

@@ -67,7 +67,7 @@ test('a whole game by keyboard', async ({ page, table }) => {
 
 test('Tab goes to the tiles that can move, Escape deselects', async ({ page, table }) => {
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   const { q, r } = table.game.placeOf('wQ');
   await tabTo(page, `[data-cell="${q},${r}"]`);
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('Tab goes to the tiles that can move, Escape deselects', async ({ page, tab
 
 test('the moves of a game can be stepped through', async ({ page, table }) => {
   await table.open();
-  await table.bringIn(wholeGame);
+  await table.importGame(wholeGame);
   const tiles = table.game.scene.tiles.map(({ tile }) => tile);
   if (await table.isNarrow()) await table.openMoves();
   await expect(page.locator('.move[data-ply="36"]')).toHaveAttribute('aria-current', 'true');
@@ -98,7 +98,7 @@ test('the moves of a game can be stepped through', async ({ page, table }) => {
 
 test('an earlier position can only be viewed', { tag: '@desktop' }, async ({ page, table }) => {
   await table.open();
-  await table.bringIn(opening);
+  await table.importGame(opening);
   await page.keyboard.press('ArrowLeft');
   await table.tapCell(table.cellOf('wQ'));
   await expect(table.notice('info')).toContainText('You are viewing an earlier position.');

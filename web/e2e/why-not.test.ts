@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 async function tryIt(table: Table, { record, tile, cell }: Refusal): Promise<void> {
   await table.open();
-  await table.bringIn(record);
+  await table.importGame(record);
   const placed = table.game.isPlaced(tile);
   if (!placed) await table.tap(table.hand(tile));
   else await table.tapCell(table.game.placeOf(tile));
@@ -44,7 +44,7 @@ for (const rule of ['SplitsHive', 'Gate']) {
 test('a tile in hand says why it cannot be used', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
   const due = refusals.find(({ rule }) => rule === 'QueenDue');
-  await table.bringIn(due?.record ?? '');
+  await table.importGame(due?.record ?? '');
   const label = 'White spider 1, 2 in hand. This is turn 4: you must place your queen now';
   await expect(table.hand('wS1')).toHaveAccessibleName(label);
 });
@@ -52,7 +52,7 @@ test('a tile in hand says why it cannot be used', { tag: '@desktop' }, async ({ 
 // Black's mosquito, next to White's queen, was thrown itself and must not throw her this turn.
 test('a resting thrower is named as the reason', { tag: '@desktop' }, async ({ table }) => {
   await table.open();
-  await table.bringIn(
+  await table.importGame(
     'Base+MP;InProgress;Black[4];wP;bM \\wP;wG1 /wP;bQ -bM;wQ wG1\\;bQ wP/;bM wP\\',
   );
   await table.tapCell(table.game.placeOf('wQ'));
@@ -64,7 +64,7 @@ test(
   { tag: '@desktop' },
   async ({ page, table }) => {
     await table.open();
-    await table.bringIn(
+    await table.importGame(
       'Base;InProgress;White[5];wQ;bB1 wQ-;wA1 -wQ;bQ bB1\\;wA2 -wA1;bQ wQ\\;wS1 -wA2;bB1 wQ',
     );
     await table.tap(table.button('Spread out the stacks'));

@@ -220,7 +220,7 @@ export class Table {
   }
 
   /** Imports a game string and follows it. */
-  async bringIn(record: string): Promise<void> {
+  async importGame(record: string): Promise<void> {
     await this.paste(record);
     await expect(this.dialog).toHaveCount(0);
     this.follow(record);
