@@ -5,6 +5,8 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 
 #include "base/text.h"
 #include "mandible/commands.h"
@@ -28,6 +30,13 @@ extern "C" void on_interrupt(int /*signal*/) {
   if (session == nullptr || !session->interrupt()) _exit(kInterrupted);
 }
 
+Result<std::string> read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (!in) return Error{"cannot read " + in_quotes(path)};
+  return bytes;
+}
+
 // Ends the program quietly when its output is closed.
 void write_line(std::string_view line) {
   std::string text(line);
@@ -44,7 +53,7 @@ void write_line(std::string_view line) {
 }  // namespace
 
 int run_uhp(const Arguments& arguments, const std::string& version) {
-  uhp::Session::Config config{"v" + version, false};
+  uhp::Session::Config config{"v" + version, false, read_file};
   CommandLine command_line("mandible uhp", kAbout);
   command_line.flag("--variants", config.variants,
                     "announce the house pieces (Dragonfly, riding Ladybug) among the capabilities");

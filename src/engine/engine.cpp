@@ -12,7 +12,7 @@ namespace mandible {
 
 class Engine::Impl {
  public:
-  explicit Impl(const EngineOptions& options) : options_(options) {}
+  explicit Impl(const EngineOptions& options) { set_options(options); }
 
   ~Impl() {
     stop();
@@ -22,6 +22,15 @@ class Engine::Impl {
   void set_options(const EngineOptions& options) {
     wait();
     if (options.table_megabytes != options_.table_megabytes) memory_ = {};
+    // The table and the levels' table hold what the other network said.
+    if (options.network != options_.network) {
+      memory_.clear();
+      level_memory_.clear();
+    }
+    if (options.parameters != options_.parameters) {
+      shared_.parameters = options.parameters;
+      shared_.reductions = Reductions(options.parameters);
+    }
     options_ = options;
   }
 
@@ -86,6 +95,7 @@ class Engine::Impl {
     memory.prepare(weaker ? kLevelTableMegabytes : options_.table_megabytes);
     shared_.table = memory.table.get();
     shared_.history = memory.history.get();
+    shared_.network = options_.network;
     shared_.threads = weaker ? 1 : available_threads(options_.threads);
     shared_.limits = limits;
     shared_.misjudgement = Misjudgement(limits, shared_.position);

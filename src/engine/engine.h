@@ -4,6 +4,8 @@
 
 #include <memory>
 
+#include "engine/network/network.h"
+#include "engine/parameters.h"
 #include "engine/search_types.h"
 #include "rules/game.h"
 
@@ -13,6 +15,9 @@ struct EngineOptions {
   // How many threads compute at the same time, everything included.
   int threads = 1;
   int table_megabytes = 64;
+  // What judges positions; null: the hand-made evaluation.
+  std::shared_ptr<const network::Network> network = nullptr;
+  SearchParameters parameters{};
 };
 
 // All functions but stop are called from one thread; callbacks arrive on the engine's own.

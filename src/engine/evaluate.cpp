@@ -1,14 +1,8 @@
 #include "engine/evaluate.h"
 
-#include <algorithm>
-
 #include "base/bits.h"
-#include "engine/history.h"
+#include "engine/term_finder.h"
 #include "engine/weights.h"
-#include "rules/bugs/mosquito.h"
-#include "rules/bugs/pillbug.h"
-#include "rules/movegen.h"
-#include "rules/pins.h"
 
 namespace mandible {
 namespace {
@@ -27,11 +21,6 @@ constexpr std::array<std::int32_t, kTerms> kPackedWeights = [] {
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = packed(kWeights[i]);
   return all;
 }();
-
-// The tiles of one side as a mask of 16 slots.
-unsigned slots_of(TileSet set, Colour side) {
-  return (set >> (kTilesPerSide * index_of(side))) & 0xFFFFU;
-}
 
 // For a group with a weight for each bug: the sums over all sets of eight slots.
 using SlotSums = std::array<std::array<std::int32_t, 256>, 2>;
@@ -55,7 +44,11 @@ struct Summer {
   std::int32_t sum = 0;
 
   void turn_round() { sum = -sum; }
-  void add(int term) { sum += kPackedWeights[static_cast<std::size_t>(term)]; }
+  static constexpr bool wants(const TermGroup& /*group*/) { return true; }
+  template <const TermGroup& kGroup>
+  void add(int index) {
+    sum += kPackedWeights[static_cast<std::size_t>(kGroup.first) + static_cast<std::size_t>(index)];
+  }
   template <const TermGroup& kGroup>
   void add_slots(unsigned slots) {
     sum += kSlotSums<kGroup>[0][slots & 255U] + kSlotSums<kGroup>[1][slots >> 8U];
@@ -68,203 +61,19 @@ struct Counter {
   int sign = -1;
 
   void turn_round() { sign = -sign; }
-  void add(int term) {
-    std::int8_t& entry = counts[static_cast<std::size_t>(term)];
+  static constexpr bool wants(const TermGroup& /*group*/) { return true; }
+  template <const TermGroup& kGroup>
+  void add(int index) {
+    std::int8_t& entry =
+        counts[static_cast<std::size_t>(kGroup.first) + static_cast<std::size_t>(index)];
     entry = static_cast<std::int8_t>(entry + sign);
   }
   template <const TermGroup& kGroup>
   void add_slots(unsigned slots) {
     for (int slot : Bits(slots)) {
-      add(kGroup.first + static_cast<int>(kSlotBugs[static_cast<std::size_t>(slot)]));
+      add<kGroup>(static_cast<int>(kSlotBugs[static_cast<std::size_t>(slot)]));
     }
   }
-};
-
-// The distance of two cells, up to a maximum; faster than distance.
-constexpr std::array<std::uint8_t, kPlaces> kDistanceOfPlace = [] {
-  std::array<std::uint8_t, kPlaces> distances{};
-  for (int i = 0; i < kCells; ++i) {
-    const Cell cell{static_cast<std::uint16_t>(i)};
-    const int away = std::min(distance(offset(kOrigin, cell)), terms::kDistances - 1);
-    distances[place_of(kOrigin, cell)] = static_cast<std::uint8_t>(away);
-  }
-  return distances;
-}();
-int distance_to(Cell a, Cell b) { return kDistanceOfPlace[place_of(a, b)]; }
-
-int count_tiles(TileSet set) { return count_bits16(set & 0xFFFFU) + count_bits16(set >> 16U); }
-
-// Bugs that come to besiege a Queen, in the order of how much a Mosquito gains by copying them.
-constexpr std::array<Bug, 9> kByWorthToMosquito = {
-    Bug::Ant,    Bug::Beetle,        Bug::Pillbug,   Bug::Ladybug, Bug::Grasshopper,
-    Bug::Spider, Bug::RidingLadybug, Bug::Dragonfly, Bug::Queen};
-constexpr TileSet kBesiegers = ~(tiles_of(Bug::Queen) | tiles_of(Bug::Pillbug));
-constexpr TileSet kSliders =
-    tiles_of(Bug::Queen) | tiles_of(Bug::Pillbug) | tiles_of(Bug::Spider) | tiles_of(Bug::Ant);
-constexpr TileSet kClimbers = tiles_of(Bug::Beetle) | tiles_of(Bug::RidingLadybug);
-constexpr TileSet kQueens = tiles_of(Bug::Queen);
-
-// One bit per ring: the rings in which a tile may hold the hive together, and those without a way
-// out on the table.
-template <class Test>
-constexpr std::uint64_t rings_where(Test test) {
-  std::uint64_t rings = 0;
-  for (unsigned ring = 0; ring < kRingFacts.size(); ++ring) {
-    if (test(kRingFacts[ring])) rings |= std::uint64_t{1} << ring;
-  }
-  return rings;
-}
-constexpr std::uint64_t kJointRings = rings_where([](const RingFacts& f) { return f.arcs > 1; });
-constexpr std::uint64_t kClosedRings = rings_where([](const RingFacts& f) { return f.exits == 0; });
-
-template <class Sink>
-class Evaluator {
- public:
-  Evaluator(const Position& position, Sink& sink)
-      : position_(position), board_(position.board()), sink_(sink) {}
-
-  void run() {
-    find_free_tiles();
-    const Colour us = position_.to_move();
-    count_for(other(us), false);
-    sink_.turn_round();
-    count_for(us, true);
-    add(terms::kTempo, 0);
-  }
-
- private:
-  void add(const TermGroup& group, int index) { sink_.add(group.first + index); }
-  void add(const TermGroup& group, Bug bug) { add(group, static_cast<int>(bug)); }
-  template <const TermGroup& kGroup>
-  void add_slots(TileSet set, Colour side) {
-    sink_.template add_slots<kGroup>(slots_of(set, side));
-  }
-
-  // Visible tiles that could move if it were their turn, including a few jumpers that have nowhere
-  // to go.
-  void find_free_tiles() {
-    for (Tile tile : Tiles(board_.covered())) on_top_ |= board_.top(board_.where(tile)).bit();
-    TileSet joints = 0;
-    TileSet shut_in = 0;
-    for (Tile tile : Tiles(board_.tops() & ~on_top_)) {
-      const Ring ring = board_.ring(board_.where(tile));
-      joints |= static_cast<TileSet>(kJointRings >> ring & 1U) << tile.id;
-      shut_in |= static_cast<TileSet>(kClosedRings >> ring & 1U) << tile.id;
-    }
-    if (joints != 0 && board_.holes() != 0) joints &= find_cut_cells(board_);
-    free_ = board_.tops() & ~joints & ~(shut_in & kSliders);
-  }
-
-  void count_for(Colour side, bool to_move) {
-    count_tiles_of(side);
-    count_siege_by(side, to_move);
-    add(terms::kRoom, std::min(board_.placement_cells(side), terms::kRoom.size - 1));
-  }
-
-  void count_tiles_of(Colour side) {
-    const TileSet own = tiles_of(side);
-    add_slots<terms::kFree>(free_ & ~on_top_, side);
-    add_slots<terms::kOnTop>(on_top_, side);
-    add_slots<terms::kStuck>(board_.tops() & ~free_, side);
-    add_slots<terms::kCovered>(board_.covered(), side);
-    add_slots<terms::kInHand>(position_.hand(side), side);
-    const Tile mosquito = make_tile(side, Bug::Mosquito);
-    if (has(free_ & ~on_top_, mosquito)) count_mosquito(mosquito);
-    const int mobile = count_tiles(free_ & own & ~kQueens);
-    add(terms::kMobile, std::min(mobile, terms::kMobile.size - 1));
-  }
-
-  void count_mosquito(Tile mosquito) {
-    const BugSet bugs = copied_bugs(board_, board_.where(mosquito));
-    for (Bug bug : kByWorthToMosquito) {
-      if ((bugs & bug_bit(bug)) == 0) continue;
-      add(terms::kMosquitoAs, bug);
-      return;
-    }
-  }
-
-  void count_siege_by(Colour side, bool to_move) {
-    const Colour enemy = other(side);
-    const Tile queen = make_tile(enemy, Bug::Queen);
-    if (!board_.on_board(queen)) {
-      add(terms::kQueenState, 3);
-      return;
-    }
-    const Cell cell = board_.where(queen);
-    const int besiegers = board_.ring_facts(cell).occupied;
-    add(terms::kSiege, besiegers);
-    if (to_move) {
-      add(terms::kSiegeToMove, besiegers);
-    } else {
-      add(terms::kBesiegedToMove, besiegers);
-    }
-
-    TileSet round_queen = 0;
-    for (int d : Bits(board_.ring(cell))) {
-      const Tile top = board_.top(neighbour(cell, d));
-      round_queen |= top.bit();
-      const int whose = (top.colour() == side ? 0 : 2) + (has(free_, top) ? 0 : 1);
-      add(terms::kBesideQueen, whose * kBugs + static_cast<int>(top.bug()));
-    }
-    const TileSet attackers = free_ & tiles_of(side) & ~round_queen;
-    count_gaps(side, cell, attackers);
-    const int reserves = count_tiles(attackers & kBesiegers);
-    add(terms::kReserves, std::min(besiegers, 5) * 5 + std::min(reserves, 4));
-
-    const Tile top = board_.top(cell);
-    if (top != queen) {
-      add(terms::kQueenState, top.colour() == side ? 1 : 2);
-    } else if (has(free_, queen)) {
-      add(terms::kQueenState, 0);
-    }
-    for (Tile tile : Tiles(free_ & tiles_of(side) & ~kQueens)) {
-      const int away = distance_to(cell, board_.where(tile));
-      add(terms::kNear, static_cast<int>(tile.bug()) * terms::kDistances + away);
-    }
-    count_throwers(side, cell);
-  }
-
-  // A thrower beside the own Queen may free her, and one beside the enemy's may fetch her.
-  void count_throwers(Colour side, Cell enemy_queen) {
-    if ((board_.on_board() & tiles_of(Bug::Pillbug)) == 0) return;
-    const Tile own_queen = make_tile(side, Bug::Queen);
-    for (Bug bug : kThrowers) {
-      const Tile thrower = make_tile(side, bug);
-      if (!is_thrower(board_, thrower)) continue;
-      const int kind = bug == Bug::Pillbug ? 0 : 1;
-      const Cell at = board_.where(thrower);
-      if (board_.on_board(own_queen) && beside(at, board_.where(own_queen))) {
-        add(terms::kThrower, kind);
-      }
-      if (beside(at, enemy_queen)) add(terms::kThrower, 2 + kind);
-    }
-  }
-
-  // The empty cells beside the enemy's Queen, and which tiles could fill them now.
-  void count_gaps(Colour side, Cell queen, TileSet attackers) {
-    const bool ants = (attackers & tiles_of(Bug::Ant)) != 0;
-    const bool new_tiles = position_.hand(side) != 0;
-    const TileSet climbers = attackers & (kClimbers | (on_top_ & tiles_of(Bug::Mosquito)));
-    int gaps = 0;
-    int fillable = 0;
-    for (int d : Bits(kFullRing & ~static_cast<unsigned>(board_.ring(queen)))) {
-      const Cell gap = neighbour(queen, d);
-      const bool open = board_.ring_facts(gap).exits != 0;
-      const bool placeable = is_placement_cell(board_, side, gap);
-      ++gaps;
-      add(terms::kQueenGaps, placeable ? 0 : open ? 1 : 2);
-      bool fills = (placeable && new_tiles) || (open && ants);
-      for (Tile tile : Tiles(climbers)) fills |= beside(board_.where(tile), gap);
-      fillable += fills ? 1 : 0;
-    }
-    add(terms::kFillable, gaps * 4 + std::min(fillable, 3));
-  }
-
-  const Position& position_;
-  const Board& board_;
-  Sink& sink_;
-  TileSet free_ = 0;
-  TileSet on_top_ = 0;
 };
 
 struct Phase {
@@ -280,7 +89,7 @@ Phase phase_of(const Position& position) {
 
 Score evaluate(const Position& position) {
   Summer summer;
-  Evaluator(position, summer).run();
+  TermFinder(position, summer).run();
   const auto [in_hand, all] = phase_of(position);
   return (early_of(summer.sum) * in_hand + late_of(summer.sum) * (all - in_hand)) / all;
 }
@@ -288,7 +97,7 @@ Score evaluate(const Position& position) {
 Trace trace_evaluation(const Position& position) {
   Trace trace;
   Counter counter{trace.counts};
-  Evaluator(position, counter).run();
+  TermFinder(position, counter).run();
   const auto [in_hand, all] = phase_of(position);
   trace.early = static_cast<float>(in_hand) / static_cast<float>(all);
   return trace;

@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "engine/history.h"
+#include "engine/parameters.h"
 #include "rules/movegen.h"
 
 namespace mandible {
@@ -33,10 +34,11 @@ class MovePicker {
     std::array<Move, 2> killers;
   };
 
-  MovePicker(Position& position, const History& history, const History::View& view,
-             const Hints& hints, MoveRoom& room)
+  MovePicker(Position& position, const History& history, const SearchParameters& parameters,
+             const History::View& view, const Hints& hints, MoveRoom& room)
       : position_(position),
         history_(history),
+        parameters_(parameters),
         view_(view),
         hints_(hints),
         moves_(room.moves),
@@ -79,11 +81,6 @@ class MovePicker {
   void sort_no_more() { sorts_ = false; }
 
  private:
-  // Added to the history score, chosen by hand: killers come before nearly everything else, and so
-  // do moves that join the siege of the Queen, the earlier the tighter the siege is.
-  static constexpr int kKillerRank = 9000;
-  static constexpr int kJoinSiegeRank = 2000;
-
   // Rank and place in the list (the earlier of equals first) in one number: the best move is then a
   // plain maximum, which the compiler vectorises.
   static constexpr int kPlacesInList = static_cast<int>(MoveList::capacity());
@@ -128,11 +125,11 @@ class MovePicker {
         const Move move = moves_[i];
         if (move == hints_.first) continue;
         int rank = known.score(move.to);
-        if (move == hints_.killers[0]) rank += kKillerRank;
-        if (move == hints_.killers[1]) rank += kKillerRank - 1000;
+        if (move == hints_.killers[0]) rank += parameters_.killer_rank;
+        if (move == hints_.killers[1]) rank += parameters_.second_killer_rank;
         const bool joins_siege = siege && beside(board.where(queen), move.to);
         if (joins_siege != leaves_siege) {
-          rank += (joins_siege ? 1 : -1) * kJoinSiegeRank * (1 + besiegers) / 2;
+          rank += (joins_siege ? 1 : -1) * parameters_.siege_rank * (1 + besiegers) / 2;
         }
         moves_[kept] = move;
         keys_[kept] = key_of(rank, kept);
@@ -147,6 +144,7 @@ class MovePicker {
 
   Position& position_;
   const History& history_;
+  const SearchParameters& parameters_;
   const History::View& view_;
   Hints hints_;
   bool began_ = false;

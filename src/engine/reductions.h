@@ -6,30 +6,34 @@
 #include <cmath>
 #include <cstdint>
 
+#include "engine/parameters.h"
+
 namespace mandible {
 
-namespace detail {
-
-inline constexpr int kReductionSteps = 64;
-inline const auto kReductions = [] {
-  std::array<std::array<std::int8_t, kReductionSteps>, kReductionSteps> table{};
-  for (int depth = 1; depth < kReductionSteps; ++depth) {
-    for (int moves = 1; moves < kReductionSteps; ++moves) {
-      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(moves)] =
-          static_cast<std::int8_t>(0.4 + std::log(depth) * std::log(moves) / 2.0);
+class Reductions {
+ public:
+  explicit Reductions(const SearchParameters& parameters) {
+    const double base = parameters.reduction_base / 100.0;
+    const double divisor = parameters.reduction_divisor / 100.0;
+    for (int depth = 1; depth < kSteps; ++depth) {
+      for (int number = 1; number < kSteps; ++number) {
+        const double plies = base + std::log(depth) * std::log(number) / divisor;
+        plies_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+            static_cast<std::int8_t>(std::max(plies, 0.0));
+      }
     }
   }
-  return table;
-}();
 
-}  // namespace detail
+  // In plies, by the depth and the number of the move, counted from 1.
+  int of(int depth, int number) const { return plies_[step(depth)][step(number)]; }
 
-// In plies, by the depth and the number of the move, counted from 1. Chosen by hand.
-inline int reduction(int depth, int number) {
-  const auto step = [](int value) {
-    return static_cast<std::size_t>(std::min(value, detail::kReductionSteps - 1));
-  };
-  return detail::kReductions[step(depth)][step(number)];
-}
+ private:
+  static constexpr int kSteps = 64;
+  static std::size_t step(int value) {
+    return static_cast<std::size_t>(std::min(value, kSteps - 1));
+  }
+
+  std::array<std::array<std::int8_t, kSteps>, kSteps> plies_{};
+};
 
 }  // namespace mandible

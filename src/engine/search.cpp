@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/evaluate.h"
-#include "engine/reductions.h"
 #include "engine/threats.h"
 #include "rules/movegen.h"
 
@@ -27,23 +26,21 @@ Score from_table(Score score, int ply) {
   return score;
 }
 
-// Parameters of the search, chosen by hand and tried in matches; docs/engine.md has the results.
-constexpr int kReverseFutilityDepth = 6;      // at most this depth
-constexpr Score kReverseFutilityMargin = 60;  // per ply
-constexpr int kSingularDepth = 6;             // at least this depth
-constexpr Score kSingularMargin = 2;          // per ply
-constexpr int kPruningDepth = 5;              // at most this depth, futility and late move pruning
-constexpr Score kFutilityMargin = 60;         // per ply, plus one ply's worth
-constexpr int kHistoryOfOnePly = 6000;        // this much history is worth one ply of reduction
-constexpr int kSharingDepth = 3;  // from this depth on threads divide the moves of a node
+// From this depth on threads divide the moves of a node.
+constexpr int kSharingDepth = 3;
 
 // Late move pruning: this many moves are searched near the horizon.
-int moves_before_pruning(int depth, bool improving) {
-  return improving ? 6 + 3 * depth * depth : 4 + 2 * depth * depth;
+int moves_before_pruning(const SearchParameters& parameters, int depth, bool improving) {
+  return improving ? parameters.late_moves_improving +
+                         parameters.late_move_quarters_improving * depth * depth / 4
+                   : parameters.late_moves + parameters.late_move_quarters * depth * depth / 4;
 }
 
-// What a move that causes a cutoff gains, and the moves tried before it lose.
-int history_bonus(int depth) { return std::min(20 * depth * depth + 40 * depth, 1600); }
+int history_bonus(const SearchParameters& parameters, int depth) {
+  return std::min(
+      parameters.history_per_square * depth * depth + parameters.history_per_ply * depth,
+      parameters.history_most);
+}
 
 }  // namespace
 
@@ -72,10 +69,15 @@ Score Search::end_score(int ply) const {
   return position_.surrounded(position_.to_move()) ? -kWin + ply : kWin - ply;
 }
 
+Score Search::evaluate() const {
+  if (shared_.network == nullptr) return mandible::evaluate(position_);
+  return network::judge(*shared_.network, network::view_of(position_));
+}
+
 // At the horizon the search looks only for a win in one move, and only where it would change the
 // result.
 Score Search::judge(int ply, Score beta) {
-  const Score eval = evaluate(position_);
+  const Score eval = evaluate();
   if (eval >= beta && !is_decided(beta)) return eval;
   const std::optional<Move> win = find_win(position_);
   if (!win) return eval;
@@ -138,10 +140,11 @@ Score Search::search(Node node) {
        (known->bound == Bound::AtMost && known_score <= node.alpha))) {
     return known_score;
   }
+  const SearchParameters& parameters = shared_.parameters;
   const bool threatened = is_threatened(position_);
   const int wanted_depth = node.depth;
 
-  Score eval = known ? known->eval : evaluate(position_);
+  Score eval = known ? known->eval : evaluate();
   here.eval = eval;
   if (known && !is_decided(known_score)) {
     const bool better = known->bound == Bound::Exact ||
@@ -152,8 +155,8 @@ Score Search::search(Node node) {
   const bool improving = ply < 2 || here.eval > frame(ply - 2).eval;
 
   if (!pv && !threatened && !excludes_move && !is_decided(node.beta) &&
-      node.depth <= kReverseFutilityDepth &&
-      eval - kReverseFutilityMargin * (node.depth - (improving ? 1 : 0)) >= node.beta) {
+      node.depth <= parameters.reverse_futility_depth &&
+      eval - parameters.reverse_futility_margin * (node.depth - (improving ? 1 : 0)) >= node.beta) {
     return eval;
   }
 
@@ -161,10 +164,10 @@ Score Search::search(Node node) {
                          ? known->move
                          : Move::pass();
   int first_extension = 0;
-  if (ply > 0 && node.depth >= kSingularDepth && !first.is_pass() && !excludes_move &&
+  if (ply > 0 && node.depth >= parameters.singular_depth && !first.is_pass() && !excludes_move &&
       known->depth >= node.depth - 3 && known->bound != Bound::AtMost && !is_decided(known_score) &&
       ply < 2 * root_depth_) {
-    const Score border = known_score - kSingularMargin * node.depth;
+    const Score border = known_score - parameters.singular_margin * node.depth / 8;
     here.excluded = first;
     here.has_excluded = true;
     const Score others = search({(node.depth - 1) / 2, ply, border - 1, border, node.cut});
@@ -181,7 +184,8 @@ Score Search::search(Node node) {
   const Board& board = position_.board();
   const Tile enemy_queen = make_tile(other(position_.to_move()), Bug::Queen);
   frame(ply + 1).killers = {};
-  MovePicker picker(position_, *shared_.history, view, {first, here.killers}, room(ply).moves);
+  MovePicker picker(position_, *shared_.history, parameters, view, {first, here.killers},
+                    room(ply).moves);
   MoveList& tried = room(ply).tried;
   tried.clear();
   path_.push(position_, key, node.depth);
@@ -199,9 +203,9 @@ Score Search::search(Node node) {
     const bool joins_siege =
         board.on_board(enemy_queen) && !move.is_pass() && beside(board.where(enemy_queen), move.to);
     if (ply > 0 && !pv && !threatened && best > -kWinInSight && !joins_siege &&
-        node.depth <= kPruningDepth) {
-      if (count > moves_before_pruning(node.depth, improving) ||
-          (count > 1 && here.eval + kFutilityMargin * (node.depth + 1) <= alpha)) {
+        node.depth <= parameters.pruning_depth) {
+      if (count > moves_before_pruning(parameters, node.depth, improving) ||
+          (count > 1 && here.eval + parameters.futility_margin * (node.depth + 1) <= alpha)) {
         picker.sort_no_more();
         continue;
       }
@@ -228,12 +232,12 @@ Score Search::search(Node node) {
     } else {
       int less = 0;
       if (node.depth >= 2 && count > (pv ? 4 : 2) && !threatened) {
-        less = reduction(node.depth, count);
+        less = shared_.reductions.of(node.depth, count);
         if (node.cut) ++less;
         if (pv) --less;
         if (joins_siege) --less;
         if (!improving) ++less;
-        less -= std::clamp(picker.rank() / kHistoryOfOnePly, -2, 2);
+        less -= std::clamp(picker.rank() / parameters.history_of_one_ply, -2, 2);
         less = std::clamp(less, 0, depth);
       }
       score = look(depth - less, alpha, alpha + 1, true);
@@ -280,7 +284,7 @@ void Search::learn(const Node& node, const History::View& view, Move best) {
   Frame& here = frame(node.ply);
   if (best != here.killers[0]) here.killers = {best, here.killers[0]};
   const Board& board = position_.board();
-  const int bonus = history_bonus(node.depth);
+  const int bonus = history_bonus(shared_.parameters, node.depth);
   shared_.history->learn(view, board, best, bonus);
   for (const Move& move : room(node.ply).tried) {
     if (move != best && !move.is_pass()) shared_.history->learn(view, board, move, -bonus);

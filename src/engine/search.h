@@ -63,6 +63,7 @@ class Search {
   // The score of the position after a move, for the side that moved, with the level's error added.
   Score search_child(const Node& child, Score error);
   Score end_score(int ply) const;
+  Score evaluate() const;
   Score judge(int ply, Score beta);
   void learn(const Node& node, const History::View& view, Move best);
   void end_line(int ply, Move last);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/patience.h"
-#include "engine/reductions.h"
 #include "engine/search.h"
 #include "engine/threats.h"
 #include "rules/movegen.h"
@@ -11,9 +10,8 @@
 namespace mandible {
 namespace {
 
-// Chosen by hand and tried in matches; docs/engine.md tells what came of it.
-constexpr Score kFirstWindow = 24;   // around the score of the depth before
-constexpr int kWindowFromDepth = 4;  // before that the score jumps too much
+// Before this depth the score jumps too much for a narrow window.
+constexpr int kWindowFromDepth = 4;
 
 // A move is obvious when no other comes this near to it.
 constexpr Score kObviousMargin = 120;
@@ -32,7 +30,7 @@ constexpr int kRootReduction = 3;
 // A window of scores that widens on the side where a score falls out of it.
 class Window {
  public:
-  Window(int depth, Score guess) {
+  Window(int depth, Score guess, Score delta) : delta_(delta) {
     if (depth < kWindowFromDepth) return;
     low = std::max(guess - delta_, -kInfinite);
     high = std::min(guess + delta_, kInfinite);
@@ -51,7 +49,7 @@ class Window {
   Score high = kInfinite;
 
  private:
-  Score delta_ = kFirstWindow;
+  Score delta_;
 };
 
 }  // namespace
@@ -101,7 +99,7 @@ void Search::begin() {
   root_moves_.clear();
   if (reports_.size() > 1) {
     const History::View view = History::view(position_, Move::pass(), Move::pass());
-    MovePicker picker(position_, *shared_.history, view, {}, room(0).moves);
+    MovePicker picker(position_, *shared_.history, shared_.parameters, view, {}, room(0).moves);
     while (picker.next()) root_moves_.push_back({picker.move()});
   }
   for (std::size_t i = 0; i < reports_.size(); ++i) {
@@ -145,7 +143,7 @@ void Search::note_root_move(Score score, bool exact) {
 void Search::search_one_line(int depth) {
   root_depth_ = depth;
   root_best_.reset();
-  Window window(depth, reports_[0].score);
+  Window window(depth, reports_[0].score, shared_.parameters.first_window);
   for (;;) {
     const Score score = search({depth, 0, window.low, window.high, false});
     if (stopped_ || window.contains(score)) break;
@@ -173,7 +171,8 @@ void Search::search_several_lines(int depth) {
     const bool full = best.size() == reports_.size();
     const Score bar = full ? best.back().score : -kInfinite;
     if (full) {
-      const int less = threatened ? 0 : reduction(depth, static_cast<int>(i) + 1) + kRootReduction;
+      const int number = static_cast<int>(i) + 1;
+      const int less = threatened ? 0 : shared_.reductions.of(depth, number) + kRootReduction;
       if (!beats(root.move, bar, depth, std::clamp(less, 0, depth - 1))) continue;
       root.score = bar;
     }
@@ -204,7 +203,7 @@ void Search::search_several_lines(int depth) {
 
 // The exact score of a move.
 Score Search::measure(const RootMove& root, int depth) {
-  Window window(depth, root.score);
+  Window window(depth, root.score, shared_.parameters.first_window);
   for (;;) {
     const Score score = search_root_move(root.move, depth - 1, window.low, window.high);
     if (stopped_ || window.contains(score)) return score;

@@ -4,13 +4,17 @@
 #include <atomic>
 #include <cassert>
 #include <chrono>
+#include <memory>
 #include <mutex>
 #include <vector>
 
 #include "engine/busy_moves.h"
 #include "engine/history.h"
 #include "engine/levels.h"
+#include "engine/network/network.h"
+#include "engine/parameters.h"
 #include "engine/path.h"
+#include "engine/reductions.h"
 #include "engine/search_types.h"
 #include "engine/solver.h"
 #include "engine/table.h"
@@ -52,6 +56,9 @@ struct SharedSearch {
   Misjudgement misjudgement;  // of the moves at the root
   Table* table = nullptr;
   History* history = nullptr;
+  std::shared_ptr<const network::Network> network;  // null: the hand-made evaluation judges
+  SearchParameters parameters;
+  Reductions reductions{parameters};
   int threads = 1;
   // Null if the search does not look for a proof. Only the search with the highest number uses it.
   Prover* prover = nullptr;

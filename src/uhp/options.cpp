@@ -8,31 +8,36 @@
 namespace mandible::uhp {
 namespace {
 
-// Exactly one of the two members is set.
+// Exactly one of the three members is set.
 struct OptionSpec {
   std::string_view name;
   bool Options::*flag;
   int Options::*number;
+  std::string Options::*file;
   int least;
   int most;
   std::string_view purpose;
 };
 
-constexpr std::array<OptionSpec, 8> kOptions = {{
-    {"TournamentOpening", &Options::tournament_opening, nullptr, 0, 0,
+constexpr std::array<OptionSpec, 9> kOptions = {{
+    {"TournamentOpening", &Options::tournament_opening, nullptr, nullptr, 0, 0,
      "the first tile must not be the Queen, in games started afterwards"},
-    {"Repetition", &Options::repetition, nullptr, 0, 0,
+    {"Repetition", &Options::repetition, nullptr, nullptr, 0, 0,
      "the third occurrence of a position is a draw, in games started afterwards"},
-    {"Threads", nullptr, &Options::threads, 0, 256,
+    {"Threads", nullptr, &Options::threads, nullptr, 0, 256,
      "threads that compute; 0: one per processor, but one with a limit of depth or nodes"},
-    {"TableMegabytes", nullptr, &Options::table_megabytes, 1, 65536, "memory for the search"},
-    {"Lines", nullptr, &Options::lines, 1, 256,
+    {"TableMegabytes", nullptr, &Options::table_megabytes, nullptr, 1, 65536,
+     "memory for the search"},
+    {"Lines", nullptr, &Options::lines, nullptr, 1, 256,
      "number of best lines to search and report; above 1 it implies ReportIntermediateBestMoves"},
-    {"Level", nullptr, &Options::level, 0, static_cast<int>(kLevels.size()),
+    {"Level", nullptr, &Options::level, nullptr, 0, static_cast<int>(kLevels.size()),
      "how well to play: 0 as well as possible"},
-    {"Ponder", &Options::ponder, nullptr, 0, 0, "search while the other side thinks"},
-    {"ReportIntermediateBestMoves", &Options::report_intermediate_best_moves, nullptr, 0, 0,
-     "print a line per depth before the best move: move;depth;score;principal variation"},
+    {"Ponder", &Options::ponder, nullptr, nullptr, 0, 0, "search while the other side thinks"},
+    {"ReportIntermediateBestMoves", &Options::report_intermediate_best_moves, nullptr, nullptr, 0,
+     0, "print a line per depth before the best move: move;depth;score;principal variation"},
+    {"EvalFile", nullptr, nullptr, &Options::eval_file, 0, 0,
+     "what judges positions: HandMade, BuiltIn (the network of the program), or the path of a "
+     "network without blanks"},
 }};
 
 // ", 1 Egg, 2 Larva" and so on.
@@ -44,6 +49,8 @@ std::string names_of_levels() {
   return names;
 }
 
+constexpr std::string_view kHandMade = "HandMade";
+
 std::string truth(bool value) { return value ? "True" : "False"; }
 
 std::string line(const Options& options, const OptionSpec& spec) {
@@ -51,6 +58,14 @@ std::string line(const Options& options, const OptionSpec& spec) {
   std::string text(spec.name);
   if (spec.flag != nullptr) {
     return text + ";bool;" + truth(options.*spec.flag) + ";" + truth(defaults.*spec.flag);
+  }
+  if (spec.file != nullptr) {
+    // The protocol has no type for a path; programs that know only its types read an enum.
+    const std::string value =
+        (options.*spec.file).empty() ? std::string(kHandMade) : options.*spec.file;
+    text += ";enum;" + value + ";" + std::string(kHandMade) + ";" + std::string(kHandMade) + ";" +
+            std::string(kBuiltIn);
+    return value == kHandMade || value == kBuiltIn ? text : text + ";" + value;
   }
   return text + ";int;" + std::to_string(options.*spec.number) + ";" +
          std::to_string(defaults.*spec.number) + ";" + std::to_string(spec.least) + ";" +
@@ -105,6 +120,10 @@ Result<std::string> set_option(Options& options, std::string_view name, std::str
       return Error{std::string(spec->name) + " is True or False, not " + in_quotes(value) + "."};
     }
     options.*(spec->flag) = yes;
+  } else if (spec->file != nullptr) {
+    options.*(spec->file) = equal_ignoring_case(value, kHandMade)  ? std::string()
+                            : equal_ignoring_case(value, kBuiltIn) ? std::string(kBuiltIn)
+                                                                   : std::string(value);
   } else {
     const auto number = parse_number(value, spec->most);
     if (!number || *number < spec->least) {

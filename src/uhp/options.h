@@ -20,7 +20,11 @@ struct Options {
   int level = 0;  // a level's number (engine/levels.h), or 0: as well as possible
   bool ponder = false;
   bool report_intermediate_best_moves = false;
+  std::string eval_file;  // empty: the hand-made evaluation; otherwise a network
 };
+
+// The value of eval_file for the network that is part of the program.
+inline constexpr std::string_view kBuiltIn = "BuiltIn";
 
 // "Threads;int;0;0;0;256": name, type, value, default and, for numbers, the least and the most.
 std::vector<std::string> option_lines(const Options& options);

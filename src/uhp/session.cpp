@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/threads.h"
 #include "engine/levels.h"
+#include "engine/network/built_in.h"
 #include "rules/game_string.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -220,7 +221,7 @@ void Session::start_pondering() {
   const bool weaker = options_.level > 0 && is_weaker_level(options_.level);
   const bool wanted = kHasThreads && options_.ponder && !weaker;
   if (!wanted || !played_ || game_->over()) return;
-  engine_.set_options({threads_for(false), options_.table_megabytes});
+  engine_.set_options(engine_options(false));
   engine_.set_position(*game_);
   engine_.go({}, {});
 }
@@ -258,7 +259,7 @@ void Session::best_move(std::string_view arguments) {
     };
   }
   played_ = false;
-  engine_.set_options({threads_for(limits->depth || limits->nodes), options_.table_megabytes});
+  engine_.set_options(engine_options(limits->depth || limits->nodes));
   engine_.set_position(*game_);
   unlimited_.store(arguments.empty());
   engine_.go(*limits, std::move(callbacks));
@@ -299,13 +300,41 @@ void Session::options(std::string_view arguments) {
   if (words.size() == 2 && equal_ignoring_case(words[0], "get")) {
     line = option_line(options_, words[1]);
   } else if (words.size() == 3 && equal_ignoring_case(words[0], "set")) {
-    line = set_option(options_, words[1], words[2]);
+    line = set(words[1], words[2]);
   }
   if (line) {
     output_(*line);
   } else {
     error(line.error());
   }
+}
+
+Result<std::string> Session::set(std::string_view name, std::string_view value) {
+  Options changed = options_;
+  Result<std::string> line = set_option(changed, name, value);
+  if (!line) return line;
+  if (changed.eval_file.empty()) {
+    network_ = nullptr;
+  } else if (changed.eval_file == kBuiltIn) {
+    network_ = network::built_in();
+  } else if (changed.eval_file != options_.eval_file) {
+    if (config_.read_file == nullptr)
+      return Error{"There are no files here; EvalFile is HandMade or BuiltIn."};
+    const Result<std::string> bytes = config_.read_file(changed.eval_file);
+    if (!bytes) return Error{"The file " + in_quotes(changed.eval_file) + " cannot be read."};
+    auto network = network::network_from(*bytes);
+    if (!network) {
+      return Error{"The file " + in_quotes(changed.eval_file) +
+                   " cannot be used: " + network.error() + "."};
+    }
+    network_ = *network;
+  }
+  options_ = changed;
+  return line;
+}
+
+EngineOptions Session::engine_options(bool repeatable) const {
+  return {threads_for(repeatable), options_.table_megabytes, network_};
 }
 
 void Session::perft(std::string_view arguments) {

@@ -21,6 +21,8 @@ class Session {
     std::string version;
     // Announce the house pieces among the capabilities; they can be played in any case.
     bool variants = false;
+    // The contents of a file, for the option EvalFile; empty where there are no files.
+    std::function<Result<std::string>(const std::string& path)> read_file = nullptr;
   };
   // Gets each line of output, without a line end.
   using Output = std::function<void(std::string_view)>;
@@ -58,6 +60,9 @@ class Session {
   void perft(std::string_view arguments);
 
   void print_game();
+  // Sets an option; one that names a file is read first, so that a wrong one changes nothing.
+  Result<std::string> set(std::string_view name, std::string_view value);
+  EngineOptions engine_options(bool repeatable) const;
   // As many as the option says; `repeatable`: the answer must not depend on how threads run.
   int threads_for(bool repeatable) const;
   void error(std::string_view message);
@@ -71,6 +76,7 @@ class Session {
   Config config_;
   Output output_;
   Options options_;
+  std::shared_ptr<const network::Network> network_;  // null: the hand-made evaluation
   std::optional<Game> game_;
   bool played_ = false;  // the last change was a move, and its answer was not asked for
   Engine engine_;

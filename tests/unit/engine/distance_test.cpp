@@ -10,12 +10,13 @@
 namespace mandible::test {
 namespace {
 
-SearchReport search(const Game& game, int depth) {
+SearchReport search(const Game& game, int depth, int lines = 1) {
   Engine engine({1, 4});
   engine.set_position(game);
   SearchReport best;
   SearchLimits limits;
   limits.depth = depth;
+  limits.lines = lines;
   engine.go(limits, {nullptr, [&best](const SearchReport& report) { best = report; }});
   engine.wait();
   return best;
@@ -30,6 +31,17 @@ ProofReport prove(const Game& game, const std::vector<std::uint64_t>& earlier, i
 TEST(Distance, a_win_scores_less_by_each_ply_that_it_takes) {
   EXPECT_EQ(search(game_of(kWinInTwo), 5).score, kWin - 3);
   EXPECT_EQ(search(game_of(kWinInThree), 7).score, kWin - 5);
+}
+
+// The search looks one ply beyond its depth for a win, so depth 2 sees a win in two moves (three
+// plies) and depth 1 does not.
+TEST(Distance, is_seen_in_each_of_several_lines_as_far_as_in_one) {
+  const Game game = game_of(kWinInTwo);
+  EXPECT_LT(search(game, 1).score, kWinInSight);
+  EXPECT_EQ(search(game, 2).score, kWin - 3);
+  constexpr int kAllMoves = 256;  // a line for each, so that none is passed over
+  EXPECT_LT(search(game, 1, kAllMoves).score, kWinInSight);
+  EXPECT_EQ(search(game, 2, kAllMoves).score, kWin - 3);
 }
 
 TEST(Distance, a_loss_scores_more_by_each_ply_that_it_takes) {

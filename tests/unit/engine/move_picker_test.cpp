@@ -16,7 +16,7 @@ namespace {
 class MovePickerTest : public testing::Test {
  protected:
   MovePicker picker(Move first, std::array<Move, 2> killers = {}) {
-    return {hive.position, *history, view, {first, killers}, *room};
+    return {hive.position, *history, parameters, view, {first, killers}, *room};
   }
 
   Drawing hive = white_to_move(R"(
@@ -26,6 +26,7 @@ class MovePickerTest : public testing::Test {
     wQ
   )");
   std::unique_ptr<History> history = std::make_unique<History>();
+  SearchParameters parameters;
   std::unique_ptr<MoveRoom> room = std::make_unique<MoveRoom>();
   History::View view = History::view(hive.position, Move::pass(), Move::pass());
 };
@@ -113,7 +114,8 @@ TEST(MovePicker, sees_no_gain_for_a_tile_that_only_changes_its_place_in_the_sieg
   const auto history = std::make_unique<History>();
   const auto room = std::make_unique<MoveRoom>();
   const History::View view = History::view(hive.position, Move::pass(), Move::pass());
-  MovePicker moves(hive.position, *history, view, {}, *room);
+  const SearchParameters parameters;
+  MovePicker moves(hive.position, *history, parameters, view, {}, *room);
   while (moves.next() && moves.move() != hive.move("wA1", 'a')) continue;
   ASSERT_EQ(moves.move(), hive.move("wA1", 'a'));
   EXPECT_EQ(moves.rank(), 0);

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "unit/uhp/conversation.h"
 
@@ -32,6 +34,9 @@ TEST(UhpOptions, are_lines_that_a_viewer_can_read) {
     if (fields[1] == "bool") {
       EXPECT_EQ(fields.size(), 4U) << line;
       EXPECT_TRUE(fields[2] == "True" || fields[2] == "False") << line;
+    } else if (fields[1] == "enum") {
+      EXPECT_NE(std::find(fields.begin() + 4, fields.end(), fields[2]), fields.end())
+          << line << ": the value is not one of those that are listed";
     } else {
       EXPECT_EQ(fields[1], "int") << line;
       ASSERT_EQ(fields.size(), 6U) << line;
@@ -127,9 +132,10 @@ TEST(UhpOptions, are_refused_in_any_other_form) {
 }
 
 TEST(UhpOptions, name_the_options_there_are_when_one_is_unknown) {
-  EXPECT_EQ(Conversation().ask("options get foo"),
-            "err The option \"foo\" is not valid. The options are TournamentOpening, Repetition, "
-            "Threads, TableMegabytes, Lines, Level, Ponder, ReportIntermediateBestMoves.\nok");
+  EXPECT_EQ(
+      Conversation().ask("options get foo"),
+      "err The option \"foo\" is not valid. The options are TournamentOpening, Repetition, "
+      "Threads, TableMegabytes, Lines, Level, Ponder, ReportIntermediateBestMoves, EvalFile.\nok");
 }
 
 TEST(UhpTournamentOpening, bars_the_queen_from_the_first_turn_unless_switched_off) {
@@ -188,6 +194,63 @@ TEST(UhpRepetition, changes_the_next_game_and_not_this_one) {
   talk.ask(R"(play bQ bA1\)");
   talk.ask("play wQ -wA1");
   EXPECT_EQ(talk.ask_one("play bQ bA1-"), "Base;InProgress;White[7];" + shuffled(2));
+}
+
+// A network that finds every position equal, as a file, and one that is damaged.
+Result<std::string> read_test_file(const std::string& path) {
+  network::Network network{};
+  std::string bytes = network::to_bytes(network);
+  if (path == "damaged") bytes[bytes.size() / 2] ^= 1;
+  if (path == "even" || path == "damaged") return bytes;
+  return Error{"no such file"};
+}
+
+class EvalFile : public testing::Test {
+ protected:
+  std::string ask(std::string_view line) {
+    answer_.clear();
+    session_.handle(line);
+    return answer_;
+  }
+
+  std::string answer_;
+  uhp::Session session_{{"v1", false, read_test_file},
+                        [this](std::string_view line) { answer_ += std::string(line) + "\n"; }};
+};
+
+TEST_F(EvalFile, says_what_judges_positions) {
+  const auto score = [this] {
+    ask("newgame Base;InProgress;White[4];wA1;bG1 wA1-;wQ -wA1;bQ bG1-;wA2 -wQ;bS1 bQ-");
+    ask("options set ReportIntermediateBestMoves True");
+    const std::string answer = ask("bestmove depth 1");
+    return std::string(split(answer, ';')[2]);
+  };
+  const std::string usual = score();
+  EXPECT_NE(usual, "0.00");
+  EXPECT_EQ(ask("options set EvalFile even"),
+            "EvalFile;enum;even;HandMade;HandMade;BuiltIn;even\nok\n");
+  EXPECT_EQ(score(), "0.00");
+  EXPECT_EQ(ask("options set EvalFile builtin"),
+            "EvalFile;enum;BuiltIn;HandMade;HandMade;BuiltIn\nok\n");
+  EXPECT_NE(score(), "0.00");
+  EXPECT_NE(score(), usual);
+  EXPECT_EQ(ask("options set EvalFile handmade"),
+            "EvalFile;enum;HandMade;HandMade;HandMade;BuiltIn\nok\n");
+  EXPECT_EQ(score(), usual);
+}
+
+TEST_F(EvalFile, that_cannot_be_used_changes_nothing) {
+  ask("options set EvalFile even");
+  EXPECT_EQ(ask("options set EvalFile damaged"),
+            "err The file \"damaged\" cannot be used: it is damaged: its checksum is wrong.\nok\n");
+  EXPECT_EQ(ask("options set EvalFile missing"), "err The file \"missing\" cannot be read.\nok\n");
+  EXPECT_EQ(ask("options get EvalFile"), "EvalFile;enum;even;HandMade;HandMade;BuiltIn;even\nok\n");
+}
+
+TEST(UhpOptions, have_no_files_where_there_are_none) {
+  Conversation conversation;
+  EXPECT_EQ(conversation.ask("options set EvalFile even"),
+            "err There are no files here; EvalFile is HandMade or BuiltIn.\nok");
 }
 
 }  // namespace

@@ -1,0 +1,120 @@
+#include "engine/network/network.h"
+
+#include <algorithm>
+
+#include "base/bytes.h"
+#include "base/crc32.h"
+
+namespace mandible::network {
+namespace {
+
+constexpr std::string_view kName = "mandible-network ";
+constexpr std::string_view kVersion = "1";
+constexpr std::size_t kLongestRecord = 10'000;
+
+template <class Visit>
+void for_each_row(Network& network, Visit visit) {
+  for (Network::Row& row : network.rows) visit(row);
+  visit(network.bias);
+  for (auto& phase : network.output) {
+    for (Network::Row& row : phase) visit(row);
+  }
+}
+
+std::string shape() {
+  return std::to_string(kFeatures) + " features, " + std::to_string(kHidden) + " hidden, " +
+         std::to_string(kPhases) + " phases";
+}
+
+// Takes a line off the text; empty if there is none.
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  if (end == std::string_view::npos) return {};
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end + 1);
+  return line;
+}
+
+}  // namespace
+
+std::string to_bytes(const Network& network) {
+  std::string bytes =
+      std::string(kName) + std::string(kVersion) + "\n" + shape() + "\n" + network.record + "\n";
+  Network copy = network;
+  for_each_row(copy, [&bytes](const Network::Row& row) {
+    for (const std::int16_t weight : row) append_number(bytes, weight);
+  });
+  for (const std::int32_t bias : network.output_bias) append_number(bytes, bias);
+  append_number(bytes, crc32(bytes));
+  return bytes;
+}
+
+Result<std::shared_ptr<const Network>> network_from(std::string_view bytes) {
+  if (!bytes.starts_with(kName)) return Error{"it is not a network of Mandible"};
+  std::string_view rest = bytes;
+  const std::string_view first = take_line(rest);
+  if (first.empty()) return Error{"it is cut short: it ends within its first line"};
+  const std::string_view version = first.substr(kName.size());
+  if (version != kVersion) {
+    return Error{"it has version " + std::string(version.substr(0, 20)) +
+                 " of the format; this program reads version " + std::string(kVersion)};
+  }
+  const std::string_view its_shape = take_line(rest);
+  if (its_shape != shape()) {
+    return Error{"it has another shape (" + std::string(its_shape.substr(0, 80)) +
+                 "); this program needs " + shape()};
+  }
+  auto network = std::make_shared<Network>();
+  const std::string_view record = take_line(rest);
+  if (record.size() > kLongestRecord) return Error{"its training record is too long"};
+  network->record = record;
+  constexpr std::size_t kSize = (kFeatures + 1 + 2 * kPhases) * kHidden * sizeof(std::int16_t) +
+                                kPhases * sizeof(std::int32_t) + sizeof(std::uint32_t);
+  if (rest.size() != kSize) {
+    return Error{"it is " + std::string(rest.size() < kSize ? "cut short" : "too long") + ": " +
+                 std::to_string(rest.size()) + " bytes of weights instead of " +
+                 std::to_string(kSize)};
+  }
+  ByteReader reader(rest);
+  for_each_row(*network, [&reader](Network::Row& row) {
+    for (std::int16_t& weight : row) weight = reader.take<std::int16_t>();
+  });
+  for (std::int32_t& bias : network->output_bias) bias = reader.take<std::int32_t>();
+  if (reader.take<std::uint32_t>() !=
+      crc32(bytes.substr(0, bytes.size() - sizeof(std::uint32_t)))) {
+    return Error{"it is damaged: its checksum is wrong"};
+  }
+  return std::shared_ptr<const Network>(std::move(network));
+}
+
+namespace {
+
+// One row in as many registers as it takes: GCC and Clang split it for the machine.
+using Vector = std::int16_t __attribute__((vector_size(kHidden * sizeof(std::int16_t))));
+using Products = std::int32_t __attribute__((vector_size(kHidden * sizeof(std::int32_t))));
+
+const Vector& vector_of(const Network::Row& row) {
+  return reinterpret_cast<const Vector&>(row);  // rows are aligned as vectors are
+}
+
+}  // namespace
+
+Score judge(const Network& network, const View& view) {
+  const auto phase = static_cast<std::size_t>(view.phase);
+  Products products{};
+  for (std::size_t side = 0; side < 2; ++side) {
+    Vector hidden = vector_of(network.bias);
+    for (const std::uint16_t feature : view.sides[side]) hidden += vector_of(network.rows[feature]);
+    hidden = hidden < 0 ? Vector{} : hidden;
+    hidden = hidden > kOne ? Vector{} + kOne : hidden;
+    const Vector weighed = hidden * vector_of(network.output[phase][side]);
+    products +=
+        __builtin_convertvector(hidden, Products) * __builtin_convertvector(weighed, Products);
+  }
+  std::int32_t sum = network.output_bias[phase];
+  for (std::size_t i = 0; i < kHidden; ++i) sum += products[i];
+  constexpr std::int64_t kUnit = std::int64_t{kOne} * kOne * kOutputOne;
+  return static_cast<Score>(std::int64_t{sum} * kScoreOfOne / kUnit);
+}
+
+}  // namespace mandible::network

@@ -1,0 +1,79 @@
+// The numbers that decide how far the search looks at which moves. They are data, so that
+// mandible-lab spsa can tune them; docs/engine.md says which games the values come from.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace mandible {
+
+struct SearchParameters {
+  // Pruning: scores per ply, the largest depths, and how many moves are searched near the horizon:
+  // so many, and so many quarters of a move times the depth squared.
+  int reverse_futility_depth = 6;
+  int reverse_futility_margin = 60;
+  int pruning_depth = 5;
+  int futility_margin = 60;
+  int late_moves = 4;
+  int late_move_quarters = 8;
+  int late_moves_improving = 6;
+  int late_move_quarters_improving = 12;
+
+  // The only good move of a node is searched deeper.
+  int singular_depth = 6;
+  int singular_margin = 16;  // eighths of a point per ply
+
+  // Reductions: in hundredths of a ply, base + log(depth) * log(number) * 100 / divisor * 100.
+  int reduction_base = 40;
+  int reduction_divisor = 200;
+  int history_of_one_ply = 6000;  // this much history is worth one ply
+
+  // What a move that causes a cutoff gains, and the moves tried before it lose.
+  int history_per_square = 20;  // of the depth
+  int history_per_ply = 40;
+  int history_most = 1600;
+
+  // Added to the history of a move when moves are sorted: killers come before nearly everything
+  // else, and so do moves that join the siege of the Queen, the earlier the tighter the siege is.
+  int killer_rank = 9000;
+  int second_killer_rank = 8000;
+  int siege_rank = 2000;
+
+  int first_window = 24;  // around the score of the depth before
+
+  friend bool operator==(const SearchParameters&, const SearchParameters&) = default;
+};
+
+// What a tuner needs to know: the range, and a change that is felt but does not spoil the game.
+struct ParameterSpec {
+  std::string_view name;
+  int SearchParameters::*value;
+  int least;
+  int most;
+  int step;
+};
+
+inline constexpr std::array<ParameterSpec, 20> kSearchParameters = {{
+    {"reverse_futility_depth", &SearchParameters::reverse_futility_depth, 2, 12, 1},
+    {"reverse_futility_margin", &SearchParameters::reverse_futility_margin, 15, 200, 12},
+    {"pruning_depth", &SearchParameters::pruning_depth, 2, 10, 1},
+    {"futility_margin", &SearchParameters::futility_margin, 15, 200, 12},
+    {"late_moves", &SearchParameters::late_moves, 1, 20, 2},
+    {"late_move_quarters", &SearchParameters::late_move_quarters, 1, 40, 2},
+    {"late_moves_improving", &SearchParameters::late_moves_improving, 1, 30, 2},
+    {"late_move_quarters_improving", &SearchParameters::late_move_quarters_improving, 1, 60, 3},
+    {"singular_depth", &SearchParameters::singular_depth, 4, 12, 1},
+    {"singular_margin", &SearchParameters::singular_margin, 2, 80, 6},
+    {"reduction_base", &SearchParameters::reduction_base, -50, 200, 20},
+    {"reduction_divisor", &SearchParameters::reduction_divisor, 100, 500, 25},
+    {"history_of_one_ply", &SearchParameters::history_of_one_ply, 1000, 30000, 1200},
+    {"history_per_square", &SearchParameters::history_per_square, 0, 100, 6},
+    {"history_per_ply", &SearchParameters::history_per_ply, 0, 300, 20},
+    {"history_most", &SearchParameters::history_most, 200, 8000, 300},
+    {"killer_rank", &SearchParameters::killer_rank, 0, 30000, 1500},
+    {"second_killer_rank", &SearchParameters::second_killer_rank, 0, 30000, 1500},
+    {"siege_rank", &SearchParameters::siege_rank, 0, 10000, 500},
+    {"first_window", &SearchParameters::first_window, 6, 100, 6},
+}};
+
+}  // namespace mandible
