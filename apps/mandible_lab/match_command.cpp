@@ -1,7 +1,5 @@
 // mandible-lab match: plays a match between two engines and sums it up.
-#include <fstream>
 #include <iostream>
-#include <iterator>
 
 #include "base/text.h"
 #include "lab/match/archive.h"
@@ -20,11 +18,8 @@ Result<Openings> openings_for(const MatchRequest& request) {
     if (editions.empty()) editions.push_back(*parse_game_type("Base+MLP"));
     return Openings::random(std::move(editions), request.seed);
   }
-  std::ifstream in(request.book, std::ios::binary);
-  if (!in) return Error{"cannot read the book " + in_quotes(request.book)};
-  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  const Result<std::vector<std::string>> book = parse_book(text);
-  if (!book) return Error{"the book " + in_quotes(request.book) + ", " + book.error()};
+  const Result<std::vector<std::string>> book = read_book(request.book);
+  if (!book) return book.failure();
   if (request.editions.empty()) return Openings::from_book(*book, request.seed);
   std::vector<std::string> chosen = openings_of(*book, request.editions);
   if (chosen.empty()) {

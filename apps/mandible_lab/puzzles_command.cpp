@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "lab/puzzles/attempt.h"
 #include "lab/puzzles/puzzles.h"
+#include "lab/selfplay/played_games.h"
 #include "mandible_lab/commands.h"
 #include "mandible_lab/option_values.h"
 #include "program/progress_line.h"
@@ -101,16 +102,12 @@ int mine(const CommandLine& line, const Request& request) {
   int games = 0;
   ProgressLine progress;
   for (const std::string& file : request.games) {
-    std::ifstream in(file);
-    if (!in) return line.complain("cannot read " + in_quotes(file), kWrongUsage);
-    for (std::string text; std::getline(in, text);) {
-      const Result<Game> game = parse_game_string(text, {true, false});
-      if (!game) return line.complain(file + ": " + game.error(), kWrongUsage);
-      auto& of_type = found[text.substr(0, text.find(';'))];
+    const auto error = read_played_games(file, [&](const Game& game) {
+      auto& of_type = found[game_type(game.edition())];
       for (int moves = request.moves; moves >= 1; --moves) {
         int& count = of_type[static_cast<std::size_t>(moves)];
         if (count >= request.each) continue;
-        const std::optional<Puzzle> puzzle = find_puzzle(*game, moves);
+        const std::optional<Puzzle> puzzle = find_puzzle(game, moves);
         if (!puzzle) continue;
         out << puzzle_line(*puzzle) << '\n';
         ++count;
@@ -118,7 +115,8 @@ int mine(const CommandLine& line, const Request& request) {
         break;  // one per game, so that they differ
       }
       progress.show(fmt::format("{} games, {} puzzles", ++games, puzzles));
-    }
+    });
+    if (error) return line.complain(error->message, kWrongUsage);
   }
   out.flush();
   return out ? kDone : line.complain("could not write all to " + in_quotes(request.out), kFailed);

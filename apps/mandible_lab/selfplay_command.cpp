@@ -1,17 +1,19 @@
-// mandible-lab selfplay: games of the engine against itself, one game string per line.
+// mandible-lab selfplay: games of the engine against itself, with the scores of the search.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <csignal>
-#include <fstream>
 #include <thread>
 
+#include "lab/match/openings.h"
+#include "lab/selfplay/game_file.h"
 #include "lab/selfplay/selfplay.h"
 #include "mandible_lab/commands.h"
+#include "mandible_lab/files.h"
 #include "mandible_lab/option_values.h"
 #include "program/progress_line.h"
-#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {
@@ -19,9 +21,9 @@ namespace {
 constexpr const char* kAbout =
     R"(usage: mandible-lab selfplay --out FILE [OPTIONS]
 
-Plays games of the engine against itself from random openings and writes them to
-a file, one game string per line. If the file exists, it goes on where that
-ended.
+Plays games of the engine against itself and writes them to a file, with score
+and best move of every position. If the file exists, it goes on where that
+ended. Ctrl-C, or killing it, loses only the games in progress.
 )";
 
 std::atomic<bool> interrupted{false};
@@ -36,18 +38,41 @@ void declare(CommandLine& line, SelfplaySettings& settings, std::string& file) {
   line.number("--nodes N", settings.nodes, 1, 1'000'000'000,
               "positions looked at for each move (2000)");
   add_type_option(line, settings.editions,
-                  "game types, such as Base+MLP,Base; they take turns (Base+MLP)");
+                  "game types in turn; one named twice is played twice as often (Base+MLP)");
   line.number("--opening-plies N", settings.opening_plies, 2, 20,
-              "random moves at the start, up to this many (6)");
+              "random moves at the start, from 2 up to this many (8)");
+  const auto take_book = [&settings](const std::string& path) -> std::optional<Error> {
+    Result<std::vector<std::string>> book = read_book(path);
+    if (!book) return book.failure();
+    settings.book = std::move(*book);
+    return std::nullopt;
+  };
+  line.value("--book FILE", "a file of openings", take_book,
+             "half of the games start with an opening of this book");
+  line.number("--varied-plies N", settings.varied_plies, 0, 1000,
+              "after the opening, moves vary for this many plies (12)");
+  line.number("--variety N", settings.variety, 0, 100,
+              "in this many of a hundred of them one of the four best moves is drawn (25)");
+  const auto take_network = [&settings](const std::string& path) -> std::optional<Error> {
+    auto network = read_network(path);
+    if (!network) return network.failure();
+    settings.network = *network;
+    return std::nullopt;
+  };
+  line.value("--network FILE", "a file of train", take_network,
+             "the network that judges positions; without it, the hand-made evaluation");
   add_seed_option(line, settings.seed, "other seeds give other games (1)");
   line.number("--threads N", settings.threads, 1, 256, "games at a time (all processors)");
 }
 
-int lines_in(const std::string& file) {
-  std::ifstream in(file);
-  int lines = 0;
-  for (std::string line; std::getline(in, line);) ++lines;
-  return lines;
+std::string commas(int number) { return with_commas(static_cast<unsigned long long>(number)); }
+
+// "1,234 of 5,000 games, 45,678 positions, 0:12:34 left".
+std::string progress_text(int games, const SelfplaySettings& settings, std::uint64_t positions,
+                          std::chrono::duration<double> taken) {
+  const int played = games - settings.first_game;
+  return fmt::format("{} of {} games, {} positions, {} left", commas(games), commas(settings.games),
+                     with_commas(positions), time_text(taken / played * (settings.games - games)));
 }
 
 }  // namespace
@@ -61,19 +86,25 @@ int run_selfplay(const Arguments& arguments) {
   declare(line, settings, file);
   if (const auto status = line.read(arguments)) return *status;
   if (file.empty()) return line.refuse("--out FILE is missing");
-  settings.first_game = lines_in(file);
-  std::ofstream out(file, std::ios::app);
-  if (!out) return line.complain("cannot write to " + in_quotes(file), kFailed);
-  std::signal(SIGINT, on_selfplay_interrupt);
+  auto out = GameFileWriter::open(file, description_of(settings));
+  if (!out) return line.complain(out.error(), kFailed);
+  settings.first_game = out->games();
+  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, on_selfplay_interrupt);
   ProgressLine progress;
-  int done = settings.first_game;
-  play_selfplay(settings, interrupted, [&](const Game& game) {
-    out << game_string(game) << '\n' << std::flush;
-    progress.show(fmt::format("{} of {} games", ++done, settings.games));
+  std::optional<Error> error;
+  std::uint64_t positions = 0;
+  const auto start = std::chrono::steady_clock::now();
+  play_selfplay(settings, interrupted, [&](const ScoredGame& game) {
+    if (error) return;
+    error = out->add(game);
+    if (error) interrupted.store(true);
+    positions += game.plies.size() - static_cast<std::size_t>(game.opening_plies);
+    progress.show_when_due([&] {
+      return progress_text(out->games(), settings, positions,
+                           std::chrono::steady_clock::now() - start);
+    });
   });
-  if (!out) {
-    return line.complain("could not write all games to " + in_quotes(file), kFailed);
-  }
+  if (error) return line.complain(error->message, kFailed);
   return interrupted.load() ? kInterrupted : kDone;
 }
 

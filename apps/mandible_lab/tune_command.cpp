@@ -5,11 +5,10 @@
 #include <cstdio>
 #include <fstream>
 
-#include "base/text.h"
+#include "lab/selfplay/played_games.h"
 #include "lab/tune/fit.h"
 #include "mandible_lab/commands.h"
 #include "program/progress_line.h"
-#include "rules/game_string.h"
 
 namespace mandible::lab {
 namespace {
@@ -17,8 +16,8 @@ namespace {
 constexpr const char* kAbout =
     R"(usage: mandible-lab tune GAMES... --out FILE [OPTIONS]
 
-Fits the weights of the evaluation to the results of games (files with one game
-string per line, as selfplay writes them) and writes them as a header for
+Fits the weights of the evaluation to the results of games (files as selfplay
+writes them, or with one game string per line) and writes them as a header for
 src/engine/weights.h.
 )";
 
@@ -41,22 +40,6 @@ std::optional<int> read(CommandLine& line, const Arguments& arguments, Request& 
   if (const auto status = line.read(arguments)) return status;
   if (request.games.empty()) return line.refuse("there are no games to learn from");
   if (request.out.empty()) return line.refuse("--out FILE is missing");
-  return std::nullopt;
-}
-
-// Reads one file; the error names the line.
-std::optional<Error> read_samples(const std::string& file, int first_ply, int& games,
-                                  std::vector<Sample>& samples) {
-  std::ifstream in(file);
-  if (!in) return Error{"cannot read " + in_quotes(file)};
-  int number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (trim(line).empty()) continue;
-    const Result<Game> game = parse_game_string(line, {true, false});
-    if (!game) return Error{file + ", line " + std::to_string(number) + ": " + game.error()};
-    add_samples(*game, games++, first_ply, samples);
-  }
   return std::nullopt;
 }
 
@@ -86,10 +69,12 @@ int run_tune(const Arguments& arguments) {
   Request request;
   CommandLine line("mandible-lab tune", kAbout);
   if (const auto status = read(line, arguments, request)) return *status;
-  std::vector<Sample> samples;
+  std::vector<FitSample> samples;
   int games = 0;
   for (const std::string& file : request.games) {
-    if (const auto error = read_samples(file, request.first_ply, games, samples)) {
+    const auto error = read_played_games(
+        file, [&](const Game& game) { add_samples(game, games++, request.first_ply, samples); });
+    if (error) {
       return line.complain(error->message, kWrongUsage);
     }
   }

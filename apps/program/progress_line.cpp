@@ -58,4 +58,9 @@ void ProgressLine::clear() {
   written_ = false;
 }
 
+std::string time_text(std::chrono::duration<double> time) {
+  const auto seconds = static_cast<long long>(time.count());
+  return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
 }  // namespace mandible

@@ -35,4 +35,7 @@ class ProgressLine {
   Clock::time_point last_ = Clock::now();
 };
 
+// "0:05:09": hours, minutes and seconds, for the time that is left.
+std::string time_text(std::chrono::duration<double> time);
+
 }  // namespace mandible

@@ -23,11 +23,32 @@ TEST_F(TrainingProgram, selfplay_goes_on_where_it_stopped) {
   const std::string selfplay = "selfplay --nodes 20 --type Base,Base+MLP ";
   EXPECT_EQ(run(selfplay + "--games 4 --out all").status, 0);
   EXPECT_EQ(run(selfplay + "--games 3 --out some").status, 0);
-  const std::string some = read("some");
-  EXPECT_EQ(std::count(some.begin(), some.end(), '\n'), 3);
+  EXPECT_NE(read("some"), read("all"));
   EXPECT_EQ(run(selfplay + "--games 4 --out some").status, 0);
   EXPECT_EQ(read("some"), read("all"));
-  expect_refused(run("selfplay --games 4"), "--out FILE is missing");
+}
+
+TEST_F(TrainingProgram, selfplay_says_how_its_games_were_made) {
+  write("book", "Base;;;wA1;bA1 wA1-\n");
+  const Ended ended = run("selfplay --nodes 20 --type Base --games 1 --book book --out games");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_TRUE(contains(read("games"),
+                       "mandible-games 1\ntypes Base; nodes 20; opening plies 8; book ad8bfbfe; "
+                       "varied plies 12; variety 25; network "))
+      << read("games").substr(0, 200);
+}
+
+TEST_F(TrainingProgram, selfplay_refuses_what_it_cannot_do) {
+  const auto refuses = [this](const std::string& options, const char* why) {
+    const Ended ended = run("selfplay --games 1 --nodes 20 " + options);
+    EXPECT_NE(ended.status, 0);
+    EXPECT_TRUE(contains(ended.err, why)) << ended.err;
+  };
+  refuses("", "--out FILE is missing");
+  refuses("--out none/games", "cannot write to \"none/games\": No such file");
+  refuses("--out games --book none", "cannot read the book \"none\"");
+  EXPECT_EQ(run("selfplay --games 1 --nodes 20 --out games").status, 0);
+  refuses("--out games --seed 2", "holds games made in another way");
 }
 
 TEST_F(TrainingProgram, tune_reads_games_and_writes_weights) {
@@ -83,8 +104,37 @@ TEST_F(TrainingProgram, puzzles_refuses_what_it_does_not_understand) {
   expect_refused(run("puzzles games --moves 9 --out mined"), "--moves needs a number from 1 to 8");
 }
 
+TEST_F(TrainingProgram, train_makes_a_network_that_the_engine_plays_with) {
+  ASSERT_EQ(run("selfplay --nodes 20 --games 40 --out games").status, 0);
+  const Ended ended = run("train games --out network --epochs 2");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  EXPECT_TRUE(contains(ended.out, "40 games, ")) << ended.out;
+  EXPECT_TRUE(contains(ended.err, "epoch 2: loss 0.")) << ended.err;
+  EXPECT_TRUE(contains(read("network"), "mandible-network 1\n"));
+  EXPECT_EQ(run("selfplay --nodes 20 --games 2 --network network --out more").status, 0);
+  const std::string network = read("network");
+  // Finished: nothing is left to do.
+  EXPECT_EQ(run("train games --out network --epochs 2").status, 0);
+  EXPECT_EQ(read("network"), network);
+  const Ended other = run("train games --out network --epochs 3");
+  EXPECT_NE(other.status, 0);
+  EXPECT_TRUE(contains(other.err, "it belongs to another training; remove it to start anew"))
+      << other.err;
+}
+
+TEST_F(TrainingProgram, train_refuses_what_it_cannot_learn_from) {
+  write("games", kWon);
+  expect_refused(run("train --out network"), "there are no games to learn from");
+  expect_refused(run("train games"), "--out FILE is missing");
+  expect_refused(run("train games --out network"), "is not a file of scored games");
+  ASSERT_EQ(run("selfplay --nodes 20 --games 1 --out one").status, 0);
+  expect_refused(run("train one --out network"), "these games are too few");
+  expect_refused(run("selfplay --network games --out more"),
+                 "the network \"games\" cannot be used: it is not a network of Mandible");
+}
+
 TEST_F(TrainingProgram, helps) {
-  for (const char* command : {"selfplay", "tune", "puzzles"}) {
+  for (const char* command : {"selfplay", "train", "tune", "puzzles"}) {
     const Ended ended = run(std::string(command) + " --help");
     EXPECT_TRUE(contains(ended.out, std::string("usage: mandible-lab ") + command)) << ended.out;
   }

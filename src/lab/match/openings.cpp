@@ -1,6 +1,8 @@
 #include "lab/match/openings.h"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 #include "base/random.h"
 #include "base/text.h"
@@ -38,6 +40,15 @@ Result<std::vector<std::string>> parse_book(std::string_view text) {
     book.push_back(game_string(*game));
   }
   if (book.empty()) return Error{"it contains no opening; it needs one game string per line"};
+  return book;
+}
+
+Result<std::vector<std::string>> read_book(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return Error{"cannot read the book " + in_quotes(path)};
+  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  Result<std::vector<std::string>> book = parse_book(text);
+  if (!book) return Error{"the book " + in_quotes(path) + ", " + book.error()};
   return book;
 }
 

@@ -15,6 +15,8 @@ namespace mandible::lab {
 // Reads a book: one game string per line; ignores empty lines and comments after #. The error names
 // the line.
 Result<std::vector<std::string>> parse_book(std::string_view text);
+// The same from a file.
+Result<std::vector<std::string>> read_book(const std::string& path);
 
 // The openings of a book that are of one of these game types.
 std::vector<std::string> openings_of(const std::vector<std::string>& book,

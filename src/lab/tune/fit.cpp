@@ -9,10 +9,10 @@
 namespace mandible::lab {
 namespace {
 
-float judge(const FittedWeights& weights, const Sample& sample) {
+float judge(const FittedWeights& weights, const FitSample& sample) {
   float early = 0;
   float late = 0;
-  for (const Sample::Count& c : sample.counts) {
+  for (const FitSample::Count& c : sample.counts) {
     early += weights[c.term][0] * static_cast<float>(c.count);
     late += weights[c.term][1] * static_cast<float>(c.count);
   }
@@ -26,14 +26,14 @@ double loss(float expected, float result) {
 
 }  // namespace
 
-void add_samples(const Game& game, int number, int first_ply, std::vector<Sample>& samples) {
+void add_samples(const Game& game, int number, int first_ply, std::vector<FitSample>& samples) {
   const Outcome outcome = game.outcome();
   Position position(game.edition());
   for (int ply = 0; ply < game.plies(); ++ply) {
     if (ply >= first_ply && !position.over() && position.queen_placed(Colour::White) &&
         position.queen_placed(Colour::Black) && !find_win(position) && !is_threatened(position)) {
       const Trace trace = trace_evaluation(position);
-      Sample sample;
+      FitSample sample;
       sample.game = number;
       sample.early = trace.early;
       sample.result = outcome == Outcome::Draw || outcome == Outcome::InProgress ? 0.5F
@@ -50,7 +50,7 @@ void add_samples(const Game& game, int number, int first_ply, std::vector<Sample
   }
 }
 
-FittedWeights fit(const std::vector<Sample>& samples, const FitSettings& settings,
+FittedWeights fit(const std::vector<FitSample>& samples, const FitSettings& settings,
                   const std::function<void(const FitProgress&)>& on_round) {
   // Adam, with the gradient over all samples.
   constexpr float kStep = 2.0F;
@@ -67,7 +67,7 @@ FittedWeights fit(const std::vector<Sample>& samples, const FitSettings& setting
     double training = 0;
     double test = 0;
     std::size_t tested = 0;
-    for (const Sample& sample : samples) {
+    for (const FitSample& sample : samples) {
       const float expected = 1 / (1 + std::exp(-judge(weights, sample) * 1.0986F / settings.scale));
       if (is_test_game(sample.game)) {
         test += loss(expected, sample.result);
@@ -76,7 +76,7 @@ FittedWeights fit(const std::vector<Sample>& samples, const FitSettings& setting
       }
       training += loss(expected, sample.result);
       const double error = expected - sample.result;
-      for (const Sample::Count& c : sample.counts) {
+      for (const FitSample::Count& c : sample.counts) {
         gradient[c.term][0] += error * c.count * sample.early;
         gradient[c.term][1] += error * c.count * (1 - sample.early);
       }

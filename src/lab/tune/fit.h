@@ -12,7 +12,7 @@
 namespace mandible::lab {
 
 // One position, as the evaluation sees it, and how the game ended: 1 a win of the side to move.
-struct Sample {
+struct FitSample {
   struct Count {
     std::uint16_t term;
     std::int8_t count;
@@ -25,7 +25,7 @@ struct Sample {
 
 // Adds the positions of a finished game that are worth learning from: not the random opening, and
 // none where a win in one move is on the board.
-void add_samples(const Game& game, int number, int first_ply, std::vector<Sample>& samples);
+void add_samples(const Game& game, int number, int first_ply, std::vector<FitSample>& samples);
 
 // One game in ten is only tested on. Whole games, because the positions of one game resemble each
 // other and share its result.
@@ -46,7 +46,7 @@ struct FitProgress {
 using FittedWeights = std::array<std::array<float, 2>, kTerms>;
 
 // Starts from the weights of the engine.
-FittedWeights fit(const std::vector<Sample>& samples, const FitSettings& settings,
+FittedWeights fit(const std::vector<FitSample>& samples, const FitSettings& settings,
                   const std::function<void(const FitProgress&)>& on_round);
 
 }  // namespace mandible::lab

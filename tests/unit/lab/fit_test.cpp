@@ -24,11 +24,11 @@ constexpr std::array<std::array<float, 2>, 4> kPlanted = {
     {{120, -40}, {-75, 60}, {15, 90}, {0, -130}}};
 
 // Samples whose results are just what the planted weights expect.
-std::vector<Sample> planted_samples(int number, float scale) {
+std::vector<FitSample> planted_samples(int number, float scale) {
   Random random(1);
-  std::vector<Sample> samples;
+  std::vector<FitSample> samples;
   for (int i = 0; i < number; ++i) {
-    Sample sample;
+    FitSample sample;
     sample.game = i / 10;
     sample.early = static_cast<float>(random.below(101)) / 100;
     float score = 0;
@@ -69,8 +69,8 @@ TEST(Fit, finds_the_weights_that_made_the_results) {
 TEST(Fit, learns_nothing_from_the_games_that_it_tests_on) {
   FitSettings settings;
   settings.rounds = 50;
-  std::vector<Sample> samples = planted_samples(2000, settings.scale);
-  for (Sample& sample : samples) {
+  std::vector<FitSample> samples = planted_samples(2000, settings.scale);
+  for (FitSample& sample : samples) {
     if (is_test_game(sample.game)) sample.result = 1 - sample.result;
   }
   std::vector<FitProgress> rounds;
@@ -80,16 +80,16 @@ TEST(Fit, learns_nothing_from_the_games_that_it_tests_on) {
 }
 
 TEST(Samples, know_their_game) {
-  std::vector<Sample> samples;
+  std::vector<FitSample> samples;
   add_samples(game_of(kWon), 3, 7, samples);
   ASSERT_FALSE(samples.empty());
-  for (const Sample& sample : samples) EXPECT_EQ(sample.game, 3);
+  for (const FitSample& sample : samples) EXPECT_EQ(sample.game, 3);
 }
 
 TEST(Samples, are_positions_with_the_result_for_the_side_to_move) {
   const Game game = game_of(kWon);
   ASSERT_EQ(game.outcome(), Outcome::WhiteWins);
-  std::vector<Sample> samples;
+  std::vector<FitSample> samples;
   add_samples(game, 3, 7, samples);
   ASSERT_FALSE(samples.empty());
   // Black is to move at ply 7.
@@ -100,16 +100,16 @@ TEST(Samples, are_positions_with_the_result_for_the_side_to_move) {
   for (int ply = 0; ply < 7; ++ply) position.make(game.move(ply));
   const Trace trace = trace_evaluation(position);
   EXPECT_EQ(samples[0].early, trace.early);
-  for (const Sample::Count& c : samples[0].counts) EXPECT_EQ(c.count, trace.counts[c.term]);
+  for (const FitSample::Count& c : samples[0].counts) EXPECT_EQ(c.count, trace.counts[c.term]);
 }
 
 TEST(Samples, leave_out_the_opening_and_wins_in_one) {
-  std::vector<Sample> samples;
+  std::vector<FitSample> samples;
   const Game game = game_of(kWon);
   add_samples(game, 3, 7, samples);
   // Before the last ply there is a win in one move, and before the last but one it threatens.
   EXPECT_LT(samples.size(), static_cast<std::size_t>(game.plies() - 7 - 1));
-  std::vector<Sample> late;
+  std::vector<FitSample> late;
   add_samples(game, 3, game.plies() - 1, late);
   EXPECT_TRUE(late.empty());
 }
@@ -117,7 +117,7 @@ TEST(Samples, leave_out_the_opening_and_wins_in_one) {
 TEST(Samples, of_a_game_without_a_result_are_draws) {
   Game game = game_of(kWon);
   game.undo(5);
-  std::vector<Sample> samples;
+  std::vector<FitSample> samples;
   add_samples(game, 3, 7, samples);
   ASSERT_FALSE(samples.empty());
   EXPECT_EQ(samples[0].result, 0.5F);

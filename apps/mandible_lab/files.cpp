@@ -1,0 +1,39 @@
+#include "mandible_lab/files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+#include "base/text.h"
+
+namespace mandible::lab {
+
+Result<std::string> read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return Error{"cannot read " + in_quotes(path) + ": " + std::strerror(errno)};
+  return std::string{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+std::optional<Error> replace_file(const std::string& path, const std::string& bytes) {
+  const std::string beside = path + ".new";
+  std::ofstream out(beside, std::ios::binary);
+  out << bytes;
+  out.close();
+  if (out && std::rename(beside.c_str(), path.c_str()) == 0) return std::nullopt;
+  Error error{"cannot write to " + in_quotes(path) + ": " + std::strerror(errno)};
+  std::remove(beside.c_str());
+  return error;
+}
+
+Result<std::shared_ptr<const network::Network>> read_network(const std::string& path) {
+  const Result<std::string> bytes = read_file(path);
+  if (!bytes) return bytes.failure();
+  auto network = network::network_from(*bytes);
+  if (!network)
+    return Error{"the network " + in_quotes(path) + " cannot be used: " + network.error()};
+  return network;
+}
+
+}  // namespace mandible::lab

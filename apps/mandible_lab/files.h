@@ -1,0 +1,19 @@
+// Whole files: read at once, and replaced at once.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "engine/network/network.h"
+
+namespace mandible::lab {
+
+Result<std::string> read_file(const std::string& path);
+// Writes beside the file and renames, so that nobody ever sees half of it.
+std::optional<Error> replace_file(const std::string& path, const std::string& bytes);
+
+Result<std::shared_ptr<const network::Network>> read_network(const std::string& path);
+
+}  // namespace mandible::lab

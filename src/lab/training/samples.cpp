@@ -1,0 +1,68 @@
+#include "lab/training/samples.h"
+
+#include <cmath>
+
+#include "engine/evaluate.h"
+#include "engine/threats.h"
+
+namespace mandible::lab {
+namespace {
+
+constexpr bool is_test_game(std::size_t number) { return number % 20 == 0; }
+
+float result_for(Colour side, Outcome outcome) {
+  if (outcome == win_for(side)) return 1;
+  return outcome == win_for(other(side)) ? 0 : 0.5F;
+}
+
+// Wins in one move, and what the search calls decided, are not for the evaluation to find.
+template <class Visit>
+void for_each_quiet_position(const ScoredGame& game, Visit visit) {
+  Position position(game.edition);
+  for (std::size_t i = 0; i < game.plies.size(); ++i) {
+    const ScoredPly& ply = game.plies[i];
+    if (static_cast<int>(i) >= game.opening_plies && !is_decided(ply.score) &&
+        !ply.best.is_pass() && !find_win(position)) {
+      visit(position, ply);
+    }
+    position.make(ply.played);
+  }
+}
+
+}  // namespace
+
+float expectation(float score) { return 1 / (1 + std::exp(-score / kScorePerLogit)); }
+
+void Samples::add(const network::View& view, Sample sample) {
+  sample.first = features_.size();
+  for (std::size_t side = 0; side < 2; ++side) {
+    sample.sizes[side] = static_cast<std::uint8_t>(view.sides[side].size());
+    features_.insert(features_.end(), view.sides[side].begin(), view.sides[side].end());
+  }
+  sample.phase = static_cast<std::uint8_t>(view.phase);
+  samples_.push_back(sample);
+}
+
+SampleSplit split_samples(const std::vector<ScoredGame>& games) {
+  SampleSplit split;
+  std::unordered_set<std::uint64_t> seen;
+  for (const bool test : {false, true}) {
+    for (std::size_t number = 0; number < games.size(); ++number) {
+      if (is_test_game(number) != test) continue;
+      const ScoredGame& game = games[number];
+      for_each_quiet_position(game, [&](const Position& position, const ScoredPly& ply) {
+        const std::uint64_t key = position.canonical_hash();
+        if (test && seen.contains(key)) return;
+        if (!test) seen.insert(key);
+        Sample sample;
+        sample.score = expectation(static_cast<float>(ply.score));
+        sample.result = result_for(position.to_move(), game.outcome);
+        sample.by_hand = expectation(static_cast<float>(evaluate(position)));
+        (test ? split.test : split.training).add(network::view_of(position), sample);
+      });
+    }
+  }
+  return split;
+}
+
+}  // namespace mandible::lab
