@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/evaluate.h"
+#include "engine/network/judge.h"
 #include "engine/threats.h"
 #include "rules/movegen.h"
 

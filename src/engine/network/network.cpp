@@ -1,7 +1,5 @@
 #include "engine/network/network.h"
 
-#include <algorithm>
-
 #include "base/bytes.h"
 #include "base/crc32.h"
 
@@ -85,36 +83,6 @@ Result<std::shared_ptr<const Network>> network_from(std::string_view bytes) {
     return Error{"it is damaged: its checksum is wrong"};
   }
   return std::shared_ptr<const Network>(std::move(network));
-}
-
-namespace {
-
-// One row in as many registers as it takes: GCC and Clang split it for the machine.
-using Vector = std::int16_t __attribute__((vector_size(kHidden * sizeof(std::int16_t))));
-using Products = std::int32_t __attribute__((vector_size(kHidden * sizeof(std::int32_t))));
-
-const Vector& vector_of(const Network::Row& row) {
-  return reinterpret_cast<const Vector&>(row);  // rows are aligned as vectors are
-}
-
-}  // namespace
-
-Score judge(const Network& network, const View& view) {
-  const auto phase = static_cast<std::size_t>(view.phase);
-  Products products{};
-  for (std::size_t side = 0; side < 2; ++side) {
-    Vector hidden = vector_of(network.bias);
-    for (const std::uint16_t feature : view.sides[side]) hidden += vector_of(network.rows[feature]);
-    hidden = hidden < 0 ? Vector{} : hidden;
-    hidden = hidden > kOne ? Vector{} + kOne : hidden;
-    const Vector weighed = hidden * vector_of(network.output[phase][side]);
-    products +=
-        __builtin_convertvector(hidden, Products) * __builtin_convertvector(weighed, Products);
-  }
-  std::int32_t sum = network.output_bias[phase];
-  for (std::size_t i = 0; i < kHidden; ++i) sum += products[i];
-  constexpr std::int64_t kUnit = std::int64_t{kOne} * kOne * kOutputOne;
-  return static_cast<Score>(std::int64_t{sum} * kScoreOfOne / kUnit);
 }
 
 }  // namespace mandible::network

@@ -36,9 +36,6 @@ struct Network {
   std::string record;                             // how it was trained
 };
 
-// For the side to move.
-Score judge(const Network& network, const View& view);
-
 std::string to_bytes(const Network& network);
 // Only a whole, undamaged network of this version and shape; the error says what is wrong.
 Result<std::shared_ptr<const Network>> network_from(std::string_view bytes);

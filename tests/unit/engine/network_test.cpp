@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "engine/network/built_in.h"
+#include "engine/network/judge.h"
 #include "support/positions.h"
 
 namespace mandible::network {
@@ -97,7 +98,7 @@ Score plain_judge(const Network& network, const View& view) {
   return static_cast<Score>(sum * kScoreOfOne / (std::int64_t{kOne} * kOne * kOutputOne));
 }
 
-TEST(Network, computes_what_it_says) {
+TEST(Network, computes_what_it_says_with_vectors_of_every_size) {
   Random random(7);
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Network network = random_network(seed);
@@ -107,6 +108,10 @@ TEST(Network, computes_what_it_says) {
         side.push_back(static_cast<std::uint16_t>(random.below(kFeatures)));
     }
     view.phase = static_cast<int>(random.below(kPhases));
+    for (const Kernel& kernel : kernels()) {
+      EXPECT_EQ(kernel.judge(network, view), plain_judge(network, view))
+          << seed << " " << kernel.name;
+    }
     EXPECT_EQ(judge(network, view), plain_judge(network, view)) << seed;
   }
 }

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/random.h"
+#include "engine/network/judge.h"
 #include "lab/selfplay/selfplay.h"
 
 namespace mandible::lab {
