@@ -28,6 +28,7 @@ std::optional<Error> replace_file(const std::string& path, const std::string& by
 }
 
 Result<std::shared_ptr<const network::Network>> read_network(const std::string& path) {
+  if (path == "HandMade") return std::shared_ptr<const network::Network>();
   const Result<std::string> bytes = read_file(path);
   if (!bytes) return bytes.failure();
   auto network = network::network_from(*bytes);

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/text.h"
+#include "lab/match/openings.h"
+#include "mandible_lab/files.h"
 
 namespace mandible::lab {
 namespace {
@@ -54,6 +56,29 @@ void add_seed_option(CommandLine& line, std::uint64_t& target, const std::string
     return std::nullopt;
   };
   line.value("--seed N", kNeeds, reader, meaning);
+}
+
+void add_book_option(CommandLine& line, std::vector<std::string>& target,
+                     const std::string& meaning) {
+  const auto reader = [&target](const std::string& path) -> std::optional<Error> {
+    Result<std::vector<std::string>> book = read_book(path);
+    if (!book) return book.failure();
+    target = std::move(*book);
+    return std::nullopt;
+  };
+  line.value("--book FILE", "a file of openings", reader, meaning);
+}
+
+void add_network_option(CommandLine& line, std::shared_ptr<const network::Network>& target) {
+  const auto reader = [&target](const std::string& path) -> std::optional<Error> {
+    auto network = read_network(path);
+    if (!network) return network.failure();
+    target = std::move(*network);
+    return std::nullopt;
+  };
+  line.value("--network FILE", "a file of train, or HandMade", reader,
+             "what judges positions: a network, or HandMade for the evaluation without one (the "
+             "network of this program)");
 }
 
 std::optional<Error> refuse_odd(int games) {

@@ -7,11 +7,9 @@
 #include <csignal>
 #include <thread>
 
-#include "lab/match/openings.h"
 #include "lab/selfplay/game_file.h"
 #include "lab/selfplay/selfplay.h"
 #include "mandible_lab/commands.h"
-#include "mandible_lab/files.h"
 #include "mandible_lab/option_values.h"
 #include "program/progress_line.h"
 
@@ -41,26 +39,12 @@ void declare(CommandLine& line, SelfplaySettings& settings, std::string& file) {
                   "game types in turn; one named twice is played twice as often (Base+MLP)");
   line.number("--opening-plies N", settings.opening_plies, 2, 20,
               "random moves at the start, from 2 up to this many (8)");
-  const auto take_book = [&settings](const std::string& path) -> std::optional<Error> {
-    Result<std::vector<std::string>> book = read_book(path);
-    if (!book) return book.failure();
-    settings.book = std::move(*book);
-    return std::nullopt;
-  };
-  line.value("--book FILE", "a file of openings", take_book,
-             "half of the games start with an opening of this book");
+  add_book_option(line, settings.book, "half of the games start with an opening of this book");
   line.number("--varied-plies N", settings.varied_plies, 0, 1000,
               "after the opening, moves vary for this many plies (12)");
   line.number("--variety N", settings.variety, 0, 100,
               "in this many of a hundred of them one of the four best moves is drawn (25)");
-  const auto take_network = [&settings](const std::string& path) -> std::optional<Error> {
-    auto network = read_network(path);
-    if (!network) return network.failure();
-    settings.network = *network;
-    return std::nullopt;
-  };
-  line.value("--network FILE", "a file of train", take_network,
-             "the network that judges positions; without it, the hand-made evaluation");
+  add_network_option(line, settings.network);
   add_seed_option(line, settings.seed, "other seeds give other games (1)");
   line.number("--threads N", settings.threads, 1, 256, "games at a time (all processors)");
 }

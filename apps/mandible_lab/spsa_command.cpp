@@ -36,24 +36,11 @@ extern "C" void on_spsa_interrupt(int signal) {
 void declare(CommandLine& line, SpsaSettings& settings, std::string& file,
              std::vector<Edition>& editions) {
   line.text("--out FILE", file, "where the state goes");
-  const auto take_book = [&settings](const std::string& path) -> std::optional<Error> {
-    Result<std::vector<std::string>> book = read_book(path);
-    if (!book) return book.failure();
-    settings.openings = std::move(*book);
-    return std::nullopt;
-  };
-  line.value("--book FILE", "a file of openings", take_book, "the openings of the games");
+  add_book_option(line, settings.openings, "the openings of the games");
   add_type_option(line, editions, "only the openings of these game types (all)");
   line.number("--pairs N", settings.pairs, 1, 10'000'000, "pairs of games in all (10000)");
   line.number("--nodes N", settings.nodes, 1, 1'000'000'000, "nodes per move (4000)");
-  const auto take_network = [&settings](const std::string& path) -> std::optional<Error> {
-    auto network = read_network(path);
-    if (!network) return network.failure();
-    settings.network = *network;
-    return std::nullopt;
-  };
-  line.value("--network FILE", "a file of train", take_network,
-             "the network that judges positions (the one of this program)");
+  add_network_option(line, settings.network);
   add_seed_option(line, settings.seed, "other seeds give other games (1)");
   line.number("--threads N", settings.threads, 1, 256,
               "pairs at a time; only with one is the result always the same (1)");

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "engine/network/network.h"
+#include "engine/network/built_in.h"
 #include "engine/parameters.h"
 #include "engine/search_types.h"
 #include "rules/game.h"
@@ -16,7 +16,7 @@ struct EngineOptions {
   int threads = 1;
   int table_megabytes = 64;
   // What judges positions; null: the hand-made evaluation.
-  std::shared_ptr<const network::Network> network = nullptr;
+  std::shared_ptr<const network::Network> network = network::built_in();
   SearchParameters parameters{};
 };
 

@@ -36,7 +36,7 @@ constexpr std::array<OptionSpec, 9> kOptions = {{
     {"ReportIntermediateBestMoves", &Options::report_intermediate_best_moves, nullptr, nullptr, 0,
      0, "print a line per depth before the best move: move;depth;score;principal variation"},
     {"EvalFile", nullptr, nullptr, &Options::eval_file, 0, 0,
-     "what judges positions: HandMade, BuiltIn (the network of the program), or the path of a "
+     "what judges positions: BuiltIn (the network of the program), HandMade, or the path of a "
      "network without blanks"},
 }};
 
@@ -49,8 +49,6 @@ std::string names_of_levels() {
   return names;
 }
 
-constexpr std::string_view kHandMade = "HandMade";
-
 std::string truth(bool value) { return value ? "True" : "False"; }
 
 std::string line(const Options& options, const OptionSpec& spec) {
@@ -61,10 +59,9 @@ std::string line(const Options& options, const OptionSpec& spec) {
   }
   if (spec.file != nullptr) {
     // The protocol has no type for a path; programs that know only its types read an enum.
-    const std::string value =
-        (options.*spec.file).empty() ? std::string(kHandMade) : options.*spec.file;
-    text += ";enum;" + value + ";" + std::string(kHandMade) + ";" + std::string(kHandMade) + ";" +
-            std::string(kBuiltIn);
+    const std::string& value = options.*spec.file;
+    text += ";enum;" + value + ";" + defaults.*spec.file + ";" + std::string(kBuiltIn) + ";" +
+            std::string(kHandMade);
     return value == kHandMade || value == kBuiltIn ? text : text + ";" + value;
   }
   return text + ";int;" + std::to_string(options.*spec.number) + ";" +
@@ -121,9 +118,10 @@ Result<std::string> set_option(Options& options, std::string_view name, std::str
     }
     options.*(spec->flag) = yes;
   } else if (spec->file != nullptr) {
-    options.*(spec->file) = equal_ignoring_case(value, kHandMade)  ? std::string()
-                            : equal_ignoring_case(value, kBuiltIn) ? std::string(kBuiltIn)
-                                                                   : std::string(value);
+    options.*(spec->file) = value;
+    for (const std::string_view word : {kBuiltIn, kHandMade}) {
+      if (equal_ignoring_case(value, word)) options.*(spec->file) = word;
+    }
   } else {
     const auto number = parse_number(value, spec->most);
     if (!number || *number < spec->least) {

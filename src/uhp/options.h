@@ -9,6 +9,10 @@
 
 namespace mandible::uhp {
 
+// What judges positions: the network that is part of the program, or the hand-made evaluation.
+inline constexpr std::string_view kBuiltIn = "BuiltIn";
+inline constexpr std::string_view kHandMade = "HandMade";
+
 struct Options {
   bool tournament_opening = true;
   bool repetition = false;
@@ -20,11 +24,8 @@ struct Options {
   int level = 0;  // a level's number (engine/levels.h), or 0: as well as possible
   bool ponder = false;
   bool report_intermediate_best_moves = false;
-  std::string eval_file;  // empty: the hand-made evaluation; otherwise a network
+  std::string eval_file{kBuiltIn};  // or kHandMade, or the path of a network
 };
-
-// The value of eval_file for the network that is part of the program.
-inline constexpr std::string_view kBuiltIn = "BuiltIn";
 
 // "Threads;int;0;0;0;256": name, type, value, default and, for numbers, the least and the most.
 std::vector<std::string> option_lines(const Options& options);

@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "base/threads.h"
 #include "engine/levels.h"
-#include "engine/network/built_in.h"
 #include "rules/game_string.h"
 #include "rules/movegen.h"
 #include "rules/notation.h"
@@ -313,13 +312,13 @@ Result<std::string> Session::set(std::string_view name, std::string_view value) 
   Options changed = options_;
   Result<std::string> line = set_option(changed, name, value);
   if (!line) return line;
-  if (changed.eval_file.empty()) {
+  if (changed.eval_file == kHandMade) {
     network_ = nullptr;
   } else if (changed.eval_file == kBuiltIn) {
     network_ = network::built_in();
   } else if (changed.eval_file != options_.eval_file) {
     if (config_.read_file == nullptr)
-      return Error{"There are no files here; EvalFile is HandMade or BuiltIn."};
+      return Error{"There are no files here; EvalFile is BuiltIn or HandMade."};
     const Result<std::string> bytes = config_.read_file(changed.eval_file);
     if (!bytes) return Error{"The file " + in_quotes(changed.eval_file) + " cannot be read."};
     auto network = network::network_from(*bytes);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/network/network.h"
+#include "engine/network/built_in.h"
 #include "lab/selfplay/scored_game.h"
 #include "rules/edition.h"
 
@@ -25,7 +25,7 @@ struct SelfplaySettings {
   int varied_plies = 12;          // for this many plies after the opening ...
   int variety = 25;               // ... one of the best moves is drawn, in this many of a hundred
   int most_plies = 160;           // a game this long is a draw
-  std::shared_ptr<const network::Network> network;  // null: the hand-made evaluation
+  std::shared_ptr<const network::Network> network = network::built_in();  // null: hand-made
   int threads = 1;
   std::uint64_t seed = 1;
 };

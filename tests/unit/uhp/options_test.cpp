@@ -228,14 +228,14 @@ TEST_F(EvalFile, says_what_judges_positions) {
   const std::string usual = score();
   EXPECT_NE(usual, "0.00");
   EXPECT_EQ(ask("options set EvalFile even"),
-            "EvalFile;enum;even;HandMade;HandMade;BuiltIn;even\nok\n");
+            "EvalFile;enum;even;BuiltIn;BuiltIn;HandMade;even\nok\n");
   EXPECT_EQ(score(), "0.00");
-  EXPECT_EQ(ask("options set EvalFile builtin"),
-            "EvalFile;enum;BuiltIn;HandMade;HandMade;BuiltIn\nok\n");
+  EXPECT_EQ(ask("options set EvalFile handmade"),
+            "EvalFile;enum;HandMade;BuiltIn;BuiltIn;HandMade\nok\n");
   EXPECT_NE(score(), "0.00");
   EXPECT_NE(score(), usual);
-  EXPECT_EQ(ask("options set EvalFile handmade"),
-            "EvalFile;enum;HandMade;HandMade;HandMade;BuiltIn\nok\n");
+  EXPECT_EQ(ask("options set EvalFile builtin"),
+            "EvalFile;enum;BuiltIn;BuiltIn;BuiltIn;HandMade\nok\n");
   EXPECT_EQ(score(), usual);
 }
 
@@ -244,13 +244,13 @@ TEST_F(EvalFile, that_cannot_be_used_changes_nothing) {
   EXPECT_EQ(ask("options set EvalFile damaged"),
             "err The file \"damaged\" cannot be used: it is damaged: its checksum is wrong.\nok\n");
   EXPECT_EQ(ask("options set EvalFile missing"), "err The file \"missing\" cannot be read.\nok\n");
-  EXPECT_EQ(ask("options get EvalFile"), "EvalFile;enum;even;HandMade;HandMade;BuiltIn;even\nok\n");
+  EXPECT_EQ(ask("options get EvalFile"), "EvalFile;enum;even;BuiltIn;BuiltIn;HandMade;even\nok\n");
 }
 
 TEST(UhpOptions, have_no_files_where_there_are_none) {
   Conversation conversation;
   EXPECT_EQ(conversation.ask("options set EvalFile even"),
-            "err There are no files here; EvalFile is HandMade or BuiltIn.\nok");
+            "err There are no files here; EvalFile is BuiltIn or HandMade.\nok");
 }
 
 }  // namespace
