@@ -10,6 +10,7 @@ int run_match(const Arguments& arguments);
 int run_ladder(const Arguments& arguments);
 int run_selfplay(const Arguments& arguments);
 int run_train(const Arguments& arguments);
+int run_calibrate(const Arguments& arguments);
 int run_spsa(const Arguments& arguments);
 int run_tune(const Arguments& arguments);
 int run_puzzles(const Arguments& arguments);

@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
         {"ladder", "play each level of the engine against the one below it", lab::run_ladder},
         {"selfplay", "let the engine play against itself and keep the games", lab::run_selfplay},
         {"train", "train the network that judges positions", lab::run_train},
+        {"calibrate", "compare scores with the results of games", lab::run_calibrate},
         {"spsa", "tune the parameters of the search by games", lab::run_spsa},
         {"tune", "fit the weights of the evaluation to games", lab::run_tune},
         {"puzzles", "find positions in games that are won in a few moves", lab::run_puzzles},

@@ -51,6 +51,48 @@ TEST_F(TrainingProgram, selfplay_refuses_what_it_cannot_do) {
   refuses("--out games --seed 2", "holds games made in another way");
 }
 
+TEST_F(TrainingProgram, train_makes_a_network_that_selfplay_can_use) {
+  ASSERT_EQ(run("selfplay --nodes 20 --type Base --games 21 --out games").status, 0);
+  const Ended ended = run("train games --epochs 2 --out network");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_TRUE(contains(ended.out, "21 games, ")) << ended.out;
+  EXPECT_TRUE(contains(ended.err, "epoch 2: loss 0.")) << ended.err;
+  EXPECT_TRUE(contains(read("network"), "mandible-network 1\n")) << read("network").substr(0, 100);
+  EXPECT_EQ(run("selfplay --nodes 20 --games 1 --network network --out more").status, 0);
+  EXPECT_EQ(run("selfplay --nodes 20 --games 1 --network HandMade --out more-by-hand").status, 0);
+  EXPECT_NE(read("more"), read("more-by-hand"));
+}
+
+TEST_F(TrainingProgram, train_names_what_it_cannot_use) {
+  ASSERT_EQ(run("selfplay --nodes 20 --type Base --games 21 --out games").status, 0);
+  expect_refused(run("train --out network"), "there are no games to learn from");
+  expect_refused(run("train games"), "--out FILE is missing");
+  expect_refused(run("train none --out network"), "cannot read \"none\"");
+  write("text", "wA1\n");
+  expect_refused(run("train text --out network"), "text");
+  ASSERT_EQ(run("selfplay --nodes 20 --type Base --games 1 --out few").status, 0);
+  expect_refused(run("train few --out network"), "these games are too few");
+  write("network.checkpoint", "mandible-checkpoint 1\nof something else\n");
+  const Ended foreign = run("train games --epochs 1 --out network");
+  EXPECT_NE(foreign.status, 0);
+  EXPECT_TRUE(contains(foreign.err, "it belongs to another training; remove it to start anew"))
+      << foreign.err;
+}
+
+TEST_F(TrainingProgram, calibrate_compares_scores_with_results) {
+  ASSERT_EQ(run("selfplay --nodes 20 --type Base --games 12 --out games").status, 0);
+  const Ended ended = run("calibrate games --out table.tsv");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  const std::string table = read("table.tsv");
+  EXPECT_TRUE(table.starts_with("phase\tpredicted\tobserved\tpositions\nearly\t0.")) << table;
+  EXPECT_EQ(std::count(table.begin(), table.end(), '\n'), 31);
+  EXPECT_TRUE(ended.out.starts_with(table)) << ended.out;
+  EXPECT_TRUE(contains(ended.out, "\nlate: three of four games are won with a score of "))
+      << ended.out;
+  expect_refused(run("calibrate"), "there are no games");
+  expect_refused(run("calibrate none"), "cannot read \"none\"");
+}
+
 TEST_F(TrainingProgram, tune_reads_games_and_writes_weights) {
   write("games", std::string(kWon) + "\n" + kWon);
   const Ended ended = run("tune games --rounds 3 --out weights.h");

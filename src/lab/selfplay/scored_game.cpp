@@ -43,6 +43,11 @@ Result<Edition> unpacked_edition(unsigned bits) {
 
 }  // namespace
 
+float result_for(Colour side, Outcome outcome) {
+  if (outcome == win_for(side)) return 1;
+  return outcome == win_for(other(side)) ? 0 : 0.5F;
+}
+
 std::string to_bytes(const ScoredGame& game) {
   std::string bytes;
   append_number(bytes, packed(game.edition));

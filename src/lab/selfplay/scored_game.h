@@ -29,6 +29,9 @@ struct ScoredGame {
   std::vector<ScoredPly> plies;
 };
 
+// 1 a win of this side, 0.5 a draw.
+float result_for(Colour side, Outcome outcome);
+
 // About six bytes per ply.
 std::string to_bytes(const ScoredGame& game);
 // Replays the game, so that only legal moves are accepted.

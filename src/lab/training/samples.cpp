@@ -1,19 +1,14 @@
 #include "lab/training/samples.h"
 
-#include <cmath>
-
+#include "engine/chances.h"
 #include "engine/evaluate.h"
 #include "engine/threats.h"
+#include "lab/calibration/calibration.h"
 
 namespace mandible::lab {
 namespace {
 
 constexpr bool is_test_game(std::size_t number) { return number % 20 == 0; }
-
-float result_for(Colour side, Outcome outcome) {
-  if (outcome == win_for(side)) return 1;
-  return outcome == win_for(other(side)) ? 0 : 0.5F;
-}
 
 // Wins in one move, and what the search calls decided, are not for the evaluation to find.
 template <class Visit>
@@ -31,8 +26,6 @@ void for_each_quiet_position(const ScoredGame& game, Visit visit) {
 
 }  // namespace
 
-float expectation(float score) { return 1 / (1 + std::exp(-score / kScorePerLogit)); }
-
 void Samples::add(const network::View& view, Sample sample) {
   sample.first = features_.size();
   for (std::size_t side = 0; side < 2; ++side) {
@@ -44,6 +37,16 @@ void Samples::add(const network::View& view, Sample sample) {
 }
 
 SampleSplit split_samples(const std::vector<ScoredGame>& games) {
+  // A network that learns from the scores of another becomes more timid than that one, and the
+  // search too expects less than it gets. So scores are taken for what they were worth.
+  Calibration calibration;
+  for (std::size_t number = 0; number < games.size(); ++number) {
+    if (!is_test_game(number)) calibration.add(games[number]);
+  }
+  std::array<double, kCalibrationPhases.size()> scales{};
+  for (std::size_t phase = 0; phase < scales.size(); ++phase) {
+    scales[phase] = calibration.score_of_three_in_four(phase);
+  }
   SampleSplit split;
   std::unordered_set<std::uint64_t> seen;
   for (const bool test : {false, true}) {
@@ -55,9 +58,10 @@ SampleSplit split_samples(const std::vector<ScoredGame>& games) {
         if (test && seen.contains(key)) return;
         if (!test) seen.insert(key);
         Sample sample;
-        sample.score = expectation(static_cast<float>(ply.score));
+        sample.score = static_cast<float>(
+            win_chance(ply.score, scales[calibration_phase(position)]));
         sample.result = result_for(position.to_move(), game.outcome);
-        sample.by_hand = expectation(static_cast<float>(evaluate(position)));
+        sample.by_hand = static_cast<float>(win_chance(evaluate(position)));
         (test ? split.test : split.training).add(network::view_of(position), sample);
       });
     }

@@ -16,7 +16,7 @@ struct Sample {
   std::uint64_t first = 0;              // where its features begin
   std::array<std::uint8_t, 2> sizes{};  // those of the side to move, then those of the other side
   std::uint8_t phase = 0;
-  float score = 0;    // of the search, as the share of games that the side to move wins
+  float score = 0;    // of the search, as the share of games that are won with it
   float result = 0;   // of the game: 1 a win of the side to move, 0.5 a draw
   float by_hand = 0;  // the hand-made evaluation, in the same measure
 
@@ -46,9 +46,5 @@ struct SampleSplit {
   Samples test;
 };
 SampleSplit split_samples(const std::vector<ScoredGame>& games);
-
-// The share of games won with a score: three of four at 200.
-float expectation(float score);
-inline constexpr float kScorePerLogit = 182.05F;
 
 }  // namespace mandible::lab
