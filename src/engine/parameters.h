@@ -9,7 +9,7 @@ namespace mandible {
 
 struct SearchParameters {
   // Pruning: scores per ply, the largest depths, and how many moves are searched near the horizon:
-  // so many, and so many quarters of a move times the depth squared.
+  // late_moves, and late_move_quarters / 4 times the depth squared.
   int reverse_futility_depth = 6;
   int reverse_futility_margin = 60;
   int pruning_depth = 5;
@@ -23,15 +23,22 @@ struct SearchParameters {
   int singular_depth = 6;
   int singular_margin = 16;  // eighths of a point per ply
 
-  // Reductions: in hundredths of a ply, base + log(depth) * log(number) * 100 / divisor * 100.
+  // Reductions, in hundredths of a ply: base + log(depth) * log(number) / divisor, with base and
+  // divisor in hundredths too; more at nodes that are expected to fail high and where the position
+  // is not improving, less in the principal variation and for moves that join the siege.
   int reduction_base = 40;
   int reduction_divisor = 200;
+  int reduction_at_cut_node = 100;
+  int reduction_in_pv = -100;
+  int reduction_of_siege = -100;
+  int reduction_not_improving = 100;
   int history_of_one_ply = 6000;  // this much history is worth one ply
 
   // What a move that causes a cutoff gains, and the moves tried before it lose.
   int history_per_square = 20;  // of the depth
   int history_per_ply = 40;
   int history_most = 1600;
+  int history_loss = 100;  // per cent of the gain
 
   // Added to the history of a move when moves are sorted: killers come before nearly everything
   // else, and so do moves that join the siege of the Queen, the earlier the tighter the siege is.
@@ -53,7 +60,7 @@ struct ParameterSpec {
   int step;
 };
 
-inline constexpr std::array<ParameterSpec, 20> kSearchParameters = {{
+inline constexpr std::array<ParameterSpec, 25> kSearchParameters = {{
     {"reverse_futility_depth", &SearchParameters::reverse_futility_depth, 2, 12, 1},
     {"reverse_futility_margin", &SearchParameters::reverse_futility_margin, 15, 200, 12},
     {"pruning_depth", &SearchParameters::pruning_depth, 2, 10, 1},
@@ -66,10 +73,15 @@ inline constexpr std::array<ParameterSpec, 20> kSearchParameters = {{
     {"singular_margin", &SearchParameters::singular_margin, 2, 80, 6},
     {"reduction_base", &SearchParameters::reduction_base, -50, 200, 20},
     {"reduction_divisor", &SearchParameters::reduction_divisor, 100, 500, 25},
+    {"reduction_at_cut_node", &SearchParameters::reduction_at_cut_node, -100, 400, 25},
+    {"reduction_in_pv", &SearchParameters::reduction_in_pv, -400, 100, 25},
+    {"reduction_of_siege", &SearchParameters::reduction_of_siege, -400, 100, 25},
+    {"reduction_not_improving", &SearchParameters::reduction_not_improving, -100, 400, 25},
     {"history_of_one_ply", &SearchParameters::history_of_one_ply, 1000, 30000, 1200},
     {"history_per_square", &SearchParameters::history_per_square, 0, 100, 6},
     {"history_per_ply", &SearchParameters::history_per_ply, 0, 300, 20},
     {"history_most", &SearchParameters::history_most, 200, 8000, 300},
+    {"history_loss", &SearchParameters::history_loss, 10, 300, 12},
     {"killer_rank", &SearchParameters::killer_rank, 0, 30000, 1500},
     {"second_killer_rank", &SearchParameters::second_killer_rank, 0, 30000, 1500},
     {"siege_rank", &SearchParameters::siege_rank, 0, 10000, 500},

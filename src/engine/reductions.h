@@ -18,14 +18,14 @@ class Reductions {
     for (int depth = 1; depth < kSteps; ++depth) {
       for (int number = 1; number < kSteps; ++number) {
         const double plies = base + std::log(depth) * std::log(number) / divisor;
-        plies_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-            static_cast<std::int8_t>(std::max(plies, 0.0));
+        hundredths_[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+            static_cast<std::int16_t>(std::lround(100 * std::max(plies, 0.0)));
       }
     }
   }
 
-  // In plies, by the depth and the number of the move, counted from 1.
-  int of(int depth, int number) const { return plies_[step(depth)][step(number)]; }
+  // In hundredths of a ply, by the depth and the number of the move, counted from 1.
+  int of(int depth, int number) const { return hundredths_[step(depth)][step(number)]; }
 
  private:
   static constexpr int kSteps = 64;
@@ -33,7 +33,7 @@ class Reductions {
     return static_cast<std::size_t>(std::min(value, kSteps - 1));
   }
 
-  std::array<std::array<std::int8_t, kSteps>, kSteps> plies_{};
+  std::array<std::array<std::int16_t, kSteps>, kSteps> hundredths_{};
 };
 
 }  // namespace mandible

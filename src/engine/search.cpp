@@ -234,12 +234,12 @@ Score Search::search(Node node) {
       int less = 0;
       if (node.depth >= 2 && count > (pv ? 4 : 2) && !threatened) {
         less = shared_.reductions.of(node.depth, count);
-        if (node.cut) ++less;
-        if (pv) --less;
-        if (joins_siege) --less;
-        if (!improving) ++less;
-        less -= std::clamp(picker.rank() / parameters.history_of_one_ply, -2, 2);
-        less = std::clamp(less, 0, depth);
+        if (node.cut) less += parameters.reduction_at_cut_node;
+        if (pv) less += parameters.reduction_in_pv;
+        if (joins_siege) less += parameters.reduction_of_siege;
+        if (!improving) less += parameters.reduction_not_improving;
+        less -= std::clamp(100 * picker.rank() / parameters.history_of_one_ply, -200, 200);
+        less = std::clamp(less / 100, 0, depth);
       }
       score = look(depth - less, alpha, alpha + 1, true);
       if (score > alpha && less > 0) score = look(depth, alpha, alpha + 1, !node.cut);
@@ -285,10 +285,11 @@ void Search::learn(const Node& node, const History::View& view, Move best) {
   Frame& here = frame(node.ply);
   if (best != here.killers[0]) here.killers = {best, here.killers[0]};
   const Board& board = position_.board();
-  const int bonus = history_bonus(shared_.parameters, node.depth);
-  shared_.history->learn(view, board, best, bonus);
+  const int gain = history_bonus(shared_.parameters, node.depth);
+  const int loss = gain * shared_.parameters.history_loss / 100;
+  shared_.history->learn(view, board, best, gain);
   for (const Move& move : room(node.ply).tried) {
-    if (move != best && !move.is_pass()) shared_.history->learn(view, board, move, -bonus);
+    if (move != best && !move.is_pass()) shared_.history->learn(view, board, move, -loss);
   }
 }
 

@@ -172,7 +172,7 @@ void Search::search_several_lines(int depth) {
     const Score bar = full ? best.back().score : -kInfinite;
     if (full) {
       const int number = static_cast<int>(i) + 1;
-      const int less = threatened ? 0 : shared_.reductions.of(depth, number) + kRootReduction;
+      const int less = threatened ? 0 : shared_.reductions.of(depth, number) / 100 + kRootReduction;
       if (!beats(root.move, bar, depth, std::clamp(less, 0, depth - 1))) continue;
       root.score = bar;
     }
