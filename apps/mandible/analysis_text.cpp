@@ -7,6 +7,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "engine/chances.h"
 #include "rules/notation.h"
 
 namespace mandible {
@@ -57,6 +58,7 @@ std::string analysis_json(const Position& position, const DepthReports& reports)
   for (const SearchReport& report : reports) {
     json.begin_object().member("rank", report.rank).member("score", report.score);
     json.member("scoreText", analysis_score(report.score));
+    json.member("chance", wins_per_thousand(report.score));
     json.key("moves").begin_array();
     for (const std::string& move : line_texts(position, report.line)) json.value(move);
     json.end_array().end_object();

@@ -1,6 +1,7 @@
 #include "mandible/play_options.h"
 
 #include <cstdlib>
+#include <iomanip>
 #include <istream>
 #include <ostream>
 
@@ -120,7 +121,8 @@ std::optional<int> read_play_options(const Arguments& arguments, const Terminal&
   line.value("--black WHO", "human or computer", player_reader("--black", black),
              "human or computer; the computer if neither side is given");
   line.value("--level NAME", needed_level(), read_level,
-             "how well the computer plays, from 1 to 8 or by name: " + list_of_levels());
+             "how well the computer plays, from 1 to " + std::to_string(kLevels.size()) +
+                 " or by name: " + list_of_levels());
   line.value("--time SECONDS", kNeedsSeconds, seconds_reader("--time", options.time, kMostSeconds),
              "how long the computer thinks about a move");
   line.number("--depth N", options.depth, 1, 100,
@@ -178,7 +180,7 @@ bool ask_level(PlayOptions& options, std::istream& in, std::ostream& out) {
   if (!computer_plays || options.level || options.time || options.depth) return true;
   out << "\nLevel of the computer, from the weakest to the strongest:\n";
   for (std::size_t i = 0; i < kLevels.size(); ++i) {
-    out << "  " << i + 1 << "  " << kLevels[i].name << "\n";
+    out << std::setw(3) << i + 1 << "  " << kLevels[i].name << "\n";
   }
   const std::string_view usual = kLevels[kLevels.size() / 2 - 1].name;  // in the middle
   std::string answer;

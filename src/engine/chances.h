@@ -10,5 +10,7 @@ inline constexpr double kScoreOfThreeInFour = 200;
 
 // From 0 to 1; a draw counts as one half.
 double win_chance(Score score, double score_of_three_in_four = kScoreOfThreeInFour);
+// Of a thousand games, for reports.
+int wins_per_thousand(Score score);
 
 }  // namespace mandible

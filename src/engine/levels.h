@@ -1,4 +1,4 @@
-// Playing strength: eight levels that people choose from. A level errs as people do: it looks less
+// Playing strength: ten levels that people choose from. A level errs as people do: it looks less
 // far ahead, fails to notice that a tile can move, attacks too eagerly, and misjudges moves; it
 // does not play nonsense on purpose.
 #pragma once
@@ -25,14 +25,16 @@ struct Level {
 // From the weakest to the strongest; a level's number is one more than its index. Chosen by hand
 // and measured with mandible-lab ladder (docs/engine.md). The limits of nodes keep the weaker
 // levels far below a second in WebAssembly.
-inline constexpr std::array<Level, 8> kLevels = {{
-    {"Egg", 1, 20'000, 400, 150, 40},
-    {"Larva", 1, 20'000, 160, 100, 25},
-    {"Pupa", 2, 20'000, 100, 60, 15},
-    {"Worker", 3, 20'000, 55, 40, 8},
-    {"Forager", 4, 30'000, 30, 20, 3},
-    {"Scout", 5, 60'000, 15, 0, 0},
-    {"Soldier", 7, 60'000, 8, 0, 0},
+inline constexpr std::array<Level, 10> kLevels = {{
+    {"Egg", 1, 20'000, 240, 120, 28},
+    {"Larva", 1, 20'000, 110, 80, 15},
+    {"Pupa", 2, 20'000, 145, 70, 16},
+    {"Nurse", 2, 20'000, 75, 40, 7},
+    {"Worker", 3, 20'000, 42, 20, 4},
+    {"Forager", 4, 30'000, 25, 10, 2},
+    {"Scout", 6, 60'000, 14, 0, 0},
+    {"Guard", 8, 100'000, 7, 0, 0},
+    {"Soldier", 12, 300'000, 4, 0, 0},
     {"Queen", kMostDepth, 1'000'000'000'000, 0, 0, 0},
 }};
 

@@ -99,8 +99,8 @@ void Search::extend_line(int ply, Move first) {
 // No level misjudges a forced win or loss.
 Score Search::search_child(const Node& child, Score error) {
   const auto real = [error](Score bound) { return is_decided(bound) ? bound : bound - error; };
-  const Score score =
-      -search({child.depth, child.ply, -real(child.beta), -real(child.alpha), child.cut});
+  const Score score = -search({child.depth, child.ply, -real(child.beta), -real(child.alpha),
+                               child.cut, child.reduction});
   return is_decided(score) ? score : score + error;
 }
 
@@ -143,6 +143,8 @@ Score Search::search(Node node) {
   }
   const SearchParameters& parameters = shared_.parameters;
   const bool threatened = is_threatened(position_);
+  // A move that threatens to win is not reduced after all: only now it is known for one.
+  if (threatened && !excludes_move) node.depth += node.reduction;
   const int wanted_depth = node.depth;
 
   Score eval = known ? known->eval : evaluate();
@@ -224,8 +226,8 @@ Score Search::search(Node node) {
     path_.set_move(!move.is_pass() && !board.on_board(move.tile));
     const Position::Undo undo = position_.make(move);
     const int depth = node.depth - 1 + (count == 1 ? first_extension : 0);
-    const auto look = [&](int plies, Score low, Score high, bool cut) {
-      return search_child({plies, ply + 1, low, high, cut}, error);
+    const auto look = [&](int plies, Score low, Score high, bool cut, int reduction = 0) {
+      return search_child({plies, ply + 1, low, high, cut, reduction}, error);
     };
     Score score = 0;
     if (count == 1) {
@@ -241,7 +243,7 @@ Score Search::search(Node node) {
         less -= std::clamp(100 * picker.rank() / parameters.history_of_one_ply, -200, 200);
         less = std::clamp(less / 100, 0, depth);
       }
-      score = look(depth - less, alpha, alpha + 1, true);
+      score = look(depth - less, alpha, alpha + 1, true, less);
       if (score > alpha && less > 0) score = look(depth, alpha, alpha + 1, !node.cut);
       if (score > alpha && score < node.beta) score = look(depth, alpha, node.beta, false);
     }

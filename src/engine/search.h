@@ -45,7 +45,8 @@ class Search {
     int ply;
     Score alpha;
     Score beta;
-    bool cut;  // is expected to fail high
+    bool cut;           // is expected to fail high
+    int reduction = 0;  // by how much the move that leads here was reduced
   };
   struct RootBest {
     Score score;

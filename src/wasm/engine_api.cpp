@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "engine/bench.h"
+#include "engine/chances.h"
 #include "engine/engine.h"
 #include "engine/levels.h"
 #include "rules/game_string.h"
@@ -57,7 +58,7 @@ std::string event(std::string_view type, int id, const Position& position,
                   const SearchReport& report) {
   JsonWriter json;
   json.begin_object().member("type", type).member("id", id).member("depth", report.depth);
-  json.member("score", report.score);
+  json.member("score", report.score).member("chance", wins_per_thousand(report.score));
   json.member("nodes", static_cast<long long>(report.nodes));
   json.member("timeMs", static_cast<long long>(report.time.count()));
   // Plies until the side to move has won or, below zero, lost.
@@ -132,7 +133,7 @@ MANDIBLE_EXPORT void mandible_engine_go(int id, int queen_first, int repetition,
 MANDIBLE_EXPORT void mandible_engine_stop() { engine().stop(); }
 
 // Answers the events since the last call as an array: {"type": "progress" or, at the end, "best",
-// "id", "depth", "score", "nodes", "timeMs", "win" (only when it is certain), "line": moves}.
+// "id", "depth", "score", "chance" (wins in a thousand games), "nodes", "timeMs", "win" (only when it is certain), "line": moves}.
 MANDIBLE_EXPORT void mandible_engine_poll() { answer(queue().take()); }
 
 // Begins a conversation in the Universal Hive Protocol and answers the greeting.

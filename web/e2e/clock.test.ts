@@ -85,7 +85,7 @@ test.describe('clocks', { tag: '@desktop' }, () => {
   });
 
   test('the computer plays within its time', async ({ page, table }) => {
-    await start(table, { ...fischer('1', '1'), opponent: 'Computer', colour: 'White', level: 8 });
+    await start(table, { ...fischer('1', '1'), opponent: 'Computer', colour: 'White', level: 10 });
     await table.move('wA1');
     await expect(page.locator('.opponent .status')).toHaveText('Thinking…');
     await expect(table.board.locator('.tiles .tile-b')).toHaveCount(1, { timeout: 20_000 });

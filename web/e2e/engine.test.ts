@@ -128,7 +128,7 @@ test.describe('the engine', { tag: '@desktop' }, () => {
   test('is not asked for a draw while it is thinking', async ({ page, table }) => {
     const letThrough = await holdEngine(page);
     await table.open();
-    await table.newGame({ opponent: 'Computer', colour: 'White', level: 8 });
+    await table.newGame({ opponent: 'Computer', colour: 'White', level: 10 });
     table.follow('Base', true);
     await table.move('wA1');
     await table.openMenu();

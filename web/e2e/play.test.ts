@@ -59,7 +59,7 @@ test.describe('undo', () => {
   test('stops a computer that is thinking', { tag: '@desktop' }, async ({ page, table }) => {
     const letThrough = await holdEngine(page);
     await table.open();
-    await table.newGame({ opponent: 'Computer', colour: 'White', level: 8 });
+    await table.newGame({ opponent: 'Computer', colour: 'White', level: 10 });
     table.follow('Base', true);
     await table.move('wA1');
     await expect(page.locator('.opponent .status')).toHaveText('Thinking…');

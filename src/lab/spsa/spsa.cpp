@@ -19,7 +19,7 @@ namespace {
 // moves a parameter by this share of its step at the end, and by more before.
 constexpr double kStepDecay = 0.101;
 constexpr double kRateDecay = 0.602;
-constexpr double kLastRate = 0.004;
+constexpr double kRateAtTheEnd = 0.004;
 constexpr double kWarmUp = 0.1;  // of all pairs: without it the first steps would be huge
 
 constexpr int kDuelTableMegabytes = 4;
@@ -72,7 +72,7 @@ SearchParameters SpsaState::parameters() const {
 void SpsaState::learn(const Directions& directions, int half_points) {
   const double warm_up = kWarmUp * pairs_in_all_;
   const double rate =
-      kLastRate * std::pow((warm_up + pairs_in_all_) / (warm_up + pairs_ + 1), kRateDecay);
+      kRateAtTheEnd * std::pow((warm_up + pairs_in_all_) / (warm_up + pairs_ + 1), kRateDecay);
   const double games_ahead = half_points - 2;
   for (std::size_t i = 0; i < kSearchParameters.size(); ++i) {
     const ParameterSpec& spec = kSearchParameters[i];

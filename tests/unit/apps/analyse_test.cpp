@@ -84,8 +84,8 @@ TEST_F(Analysis, is_written_over_on_a_terminal_and_cut_to_its_size) {
 TEST_F(Analysis, is_an_object_a_line_for_programs) {
   const std::string object =
       R"({"depth":2,"nodes":1500,"nodesPerSecond":3000,"timeMs":500,"toMove":"White","lines":[)"
-      R"({"rank":1,"score":29997,"scoreText":"wins in 2","moves":["wA1","bB1 wA1-"]},)"
-      R"({"rank":2,"score":-20,"scoreText":"-0.20","moves":["wS1","bB1 wS1-"]}]})"
+      R"({"rank":1,"score":29997,"scoreText":"wins in 2","chance":1000,"moves":["wA1","bB1 wA1-"]},)"
+      R"({"rank":2,"score":-20,"scoreText":"-0.20","chance":473,"moves":["wS1","bB1 wS1-"]}]})"
       "\n";
   EXPECT_EQ(shown({}, true), object + object);
 }

@@ -16,7 +16,7 @@ TEST(Play, WrongArgumentsAreRefused) {
                                              {"--time", "soon"},
                                              {"--depth", "0"},
                                              {"--depth", "101"},
-                                             {"--level", "9"},
+                                             {"--level", "11"},
                                              {"--level", "bee"},
                                              {"--ascii=yes"},
                                              {"--colour"},
@@ -50,10 +50,10 @@ TEST(Play, AsksQuestionsWithoutArguments) {
 }
 
 TEST(Play, AsksForTheLevelOfAComputerThatPlays) {
-  const Screen screen = play({}, {"", "1", "9", "bee", "egg", "a1"});
+  const Screen screen = play({}, {"", "1", "11", "bee", "egg", "a1"});
   EXPECT_SHOWS(screen, "  1  Egg\n  2  Larva\n");
   EXPECT_SHOWS(screen, "[Worker]> ");
-  EXPECT_SHOWS(screen, "Type a name or a number from 1 to 8, not \"bee\".");
+  EXPECT_SHOWS(screen, "Type a name or a number from 1 to 10, not \"bee\".");
   EXPECT_SHOWS(screen, "White, turn 2> ");
   EXPECT_SHOWS(play({"--white", "human", "--black", "computer"}, {"", "a1"}), "White, turn 2> ");
   EXPECT_FALSE(two_people({"a1"}).shows("Level of the computer"));

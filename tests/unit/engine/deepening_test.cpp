@@ -163,13 +163,13 @@ TEST(Deepening, the_table_counts_a_win_or_a_loss_from_its_own_position) {
   const Game game = game_of(kWinInThree);
   LoneSearch search(game);
   const SearchReport report = search.run(7);
-  ASSERT_EQ(report.score, kWin - 5);
+  ASSERT_GT(report.score, kWinInSight);
   Position position = game.position();
-  EXPECT_EQ(search.table.find(position.hash())->score, kWin - 5);
+  EXPECT_EQ(search.table.find(position.hash())->score, report.score);
   position.make(report.line.at(0));
-  EXPECT_EQ(search.table.find(position.hash())->score, 4 - kWin);
+  EXPECT_EQ(search.table.find(position.hash())->score, -report.score - 1);
   position.make(report.line.at(1));
-  EXPECT_EQ(search.table.find(position.hash())->score, kWin - 3);
+  EXPECT_EQ(search.table.find(position.hash())->score, report.score + 2);
 }
 
 }  // namespace

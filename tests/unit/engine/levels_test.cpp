@@ -49,7 +49,7 @@ TEST(Levels, are_found_by_name_and_number) {
   EXPECT_EQ(find_level("Egg"), 1);
   EXPECT_EQ(find_level("queen"), kStrongest);
   EXPECT_EQ(find_level("4"), 4);
-  for (const char* text : {"", "0", "9", "Bee", "44"}) EXPECT_FALSE(find_level(text)) << text;
+  for (const char* text : {"", "0", "11", "Bee", "44"}) EXPECT_FALSE(find_level(text)) << text;
 }
 
 TEST(Levels, play_legal_moves_in_every_edition) {

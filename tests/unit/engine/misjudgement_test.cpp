@@ -104,7 +104,7 @@ TEST_F(MisjudgementTest, depends_on_the_position_and_the_seed) {
 
 TEST_F(MisjudgementTest, is_nothing_for_the_strongest_and_without_a_level) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    EXPECT_EQ(misjudgement(8, seed, hive.position).of(hive.move("wA2", 'a')), 0);
+    EXPECT_EQ(misjudgement(10, seed, hive.position).of(hive.move("wA2", 'a')), 0);
     SearchLimits limits;
     limits.seed = seed;
     EXPECT_EQ(Misjudgement(limits, hive.position).of(hive.move("wA2", 'a')), 0);
@@ -112,7 +112,7 @@ TEST_F(MisjudgementTest, is_nothing_for_the_strongest_and_without_a_level) {
 }
 
 TEST(Levels, look_at_no_more_positions_than_they_say) {
-  for (int number = 1; number < 8; ++number) {
+  for (int number = 1; number < 10; ++number) {
     SearchLimits limits;
     limits.level = number;
     EXPECT_EQ(with_level(limits).nodes, level(number).nodes);
@@ -122,7 +122,7 @@ TEST(Levels, look_at_no_more_positions_than_they_say) {
 
 TEST(Levels, limit_only_the_time_of_the_strongest) {
   SearchLimits limits;
-  limits.level = 8;
+  limits.level = 10;
   EXPECT_EQ(with_level(limits).nodes, std::nullopt);
   EXPECT_EQ(with_level(limits).depth, std::nullopt);
   EXPECT_EQ(with_level(limits).time, kLevelTime);

@@ -19,6 +19,12 @@ TEST(Chances, are_even_at_0_and_three_in_four_at_200) {
   EXPECT_DOUBLE_EQ(win_chance(100, 100), 0.75);
 }
 
+TEST(Chances, are_reported_in_thousandths) {
+  EXPECT_EQ(wins_per_thousand(200), 750);
+  EXPECT_EQ(wins_per_thousand(-20), 473);
+  EXPECT_EQ(wins_per_thousand(4 - kWin), 0);
+}
+
 TEST(Chances, of_a_decided_score_are_certain) {
   EXPECT_EQ(win_chance(kWin - 3), 1);
   EXPECT_EQ(win_chance(-kWin + 4), 0);

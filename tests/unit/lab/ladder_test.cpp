@@ -28,7 +28,7 @@ TEST(Ladder, sets_the_levels_and_lets_them_end_their_searches) {
   EXPECT_EQ(match.games, 6);
   EXPECT_EQ(match.concurrency, 2);
   using Options = std::vector<std::pair<std::string, std::string>>;
-  EXPECT_EQ(match.engines[0].name, "Worker");
+  EXPECT_EQ(match.engines[0].name, "Nurse");
   EXPECT_EQ(match.engines[0].options, (Options{{"Level", "4"}}));
   EXPECT_EQ(match.engines[1].name, "Pupa");
   EXPECT_EQ(match.engines[1].options, (Options{{"Level", "3"}}));
@@ -40,7 +40,7 @@ TEST(Ladder, sets_the_levels_and_lets_them_end_their_searches) {
 
 TEST(Ladder, has_a_match_for_each_step) {
   EXPECT_EQ(rung_folder(kLowestRung), "2-larva-egg");
-  EXPECT_EQ(rung_folder(kHighestRung), "8-queen-soldier");
+  EXPECT_EQ(rung_folder(kHighestRung), "10-queen-soldier");
 }
 
 TEST(Ladder, is_a_table) {
@@ -48,7 +48,7 @@ TEST(Ladder, is_a_table) {
   EXPECT_EQ(ladder_row(2, tally_of(4)),
             "Larva     Egg           4   87.5%   +338.0  +148.7 to +inf\n");
   EXPECT_EQ(ladder_row(3, tally_of(2)), "Pupa      Larva         2   75.0%  unknown\n");
-  EXPECT_EQ(ladder_row(8, Tally()), "Queen     Soldier       0\n");
+  EXPECT_EQ(ladder_row(10, Tally()), "Queen     Soldier       0\n");
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ TEST_F(PonderingProgram, rests_at_a_weaker_level) {
   ask("options set Level 7");
   ask("play bS1 wS1-");
   EXPECT_TRUE(program_.is_idle());
-  ask("options set Level 8");
+  ask("options set Level 10");
   EXPECT_TRUE(program_.wait_until_busy());
 }
 

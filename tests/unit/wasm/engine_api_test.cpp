@@ -129,7 +129,7 @@ TEST(EngineApi, varies_the_moves_of_a_level_with_the_seed) {
 }
 
 TEST(EngineApi, has_as_many_levels_as_the_engine) {
-  ASSERT_EQ(go("Base", {8, -1, 1}), "{}");
+  ASSERT_EQ(go("Base", {10, -1, 1}), "{}");
   EXPECT_TRUE(has(events(), R"("type":"best")"));
   EXPECT_EQ(go("Base", {0, -1, 1}), R"({"error":"there is no such level"})");
 }
@@ -164,7 +164,7 @@ TEST(EngineApi, ends_a_search_when_told_and_for_the_next_one) {
 TEST(EngineApi, says_what_it_cannot_search) {
   EXPECT_TRUE(has(go("Bass", {}), R"({"error":)"));
   EXPECT_TRUE(has(go(kWinInOne + ";wM bA1\\", {}), R"({"error":"the game is over"})"));
-  EXPECT_TRUE(has(go("Base", {9, -1, -1}), R"({"error":"there is no such level"})"));
+  EXPECT_TRUE(has(go("Base", {11, -1, -1}), R"({"error":"there is no such level"})"));
 }
 
 TEST(EngineApi, speaks_the_protocol) {

@@ -27,7 +27,7 @@ export interface NewGame {
   /** The label of the opponent; a friend if omitted. */
   opponent?: string;
   colour?: string;
-  /** 1 to 8. */
+  /** 1 to 10. */
   level?: number;
   edition?: string;
   /** The letters of a custom edition. */

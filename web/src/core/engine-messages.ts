@@ -5,7 +5,7 @@ export interface EngineRequest {
   readonly game: string;
   readonly queenFirst: boolean;
   readonly repetition: boolean;
-  /** From 1 to 8; if omitted, the engine plays at full strength. */
+  /** From 1 to 10; if omitted, the engine plays at full strength. */
   readonly level?: number;
   readonly timeMs?: number;
   readonly depth?: number;
@@ -20,6 +20,8 @@ export interface EngineReport {
   readonly depth: number;
   /** From the view of the side to move; between equals, 200 wins three games in four. */
   readonly score: number;
+  /** What the score promises: how many of a thousand games the side to move wins. */
+  readonly chance: number;
   readonly nodes: number;
   readonly timeMs: number;
   /** The moves that the engine expects, its own first. */

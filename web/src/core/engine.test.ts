@@ -41,7 +41,14 @@ class FakeWorker {
 }
 
 const game = { game: 'Base', queenFirst: false, repetition: true };
-const report: EngineReport = { depth: 3, score: 7, nodes: 285, timeMs: 1, line: ['wS1'] };
+const report: EngineReport = {
+  depth: 3,
+  score: 7,
+  chance: 510,
+  nodes: 285,
+  timeMs: 1,
+  line: ['wS1'],
+};
 
 function allowThreads(): void {
   vi.stubGlobal('crossOriginIsolated', true);

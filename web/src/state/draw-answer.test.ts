@@ -34,30 +34,31 @@ describe('it is too early for a draw', () => {
 });
 
 describe('a game is level', () => {
-  it('if the last four evaluations are near zero', () => {
+  it('if the last four evaluations are near even', () => {
     expect(evaluationsNeeded).toBe(4);
-    expect(isLevel([0, 0, 0, 0])).toBe(true);
-    expect(isLevel([12, -30, 4, -9])).toBe(true);
+    expect(isLevel([500, 500, 500, 500])).toBe(true);
+    expect(isLevel([512, 470, 504, 491])).toBe(true);
   });
 
   it('up to the margin and not beyond it, on either side', () => {
-    expect(isLevel([levelMargin, -levelMargin, levelMargin, -levelMargin])).toBe(true);
-    expect(isLevel([0, 0, 0, levelMargin + 1])).toBe(false);
-    expect(isLevel([0, 0, 0, -levelMargin - 1])).toBe(false);
+    const [most, least] = [500 + levelMargin, 500 - levelMargin];
+    expect(isLevel([most, least, most, least])).toBe(true);
+    expect(isLevel([500, 500, 500, most + 1])).toBe(false);
+    expect(isLevel([500, 500, 500, least - 1])).toBe(false);
   });
 
-  it('not if it drifts, though it is near zero at first or at last', () => {
-    expect(isLevel([10, 40, 90, 160])).toBe(false);
-    expect(isLevel([160, 90, 40, 10])).toBe(false);
-    expect(isLevel([0, -300, 0, 0])).toBe(false);
+  it('not if it drifts, though it is near even at first or at last', () => {
+    expect(isLevel([510, 540, 590, 660])).toBe(false);
+    expect(isLevel([660, 590, 540, 510])).toBe(false);
+    expect(isLevel([500, 200, 500, 500])).toBe(false);
   });
 
   it('not if a win is certain', () => {
-    expect(isLevel([0, 0, 0, 29_990])).toBe(false);
+    expect(isLevel([500, 500, 500, 1000])).toBe(false);
   });
 
   it('not as long as there are fewer evaluations', () => {
     expect(isLevel([])).toBe(false);
-    expect(isLevel([0, 0, 0])).toBe(false);
+    expect(isLevel([500, 500, 500])).toBe(false);
   });
 });

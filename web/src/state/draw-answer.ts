@@ -6,8 +6,8 @@ import type { Scene } from '../core/types';
 export const fewestPlies = 20;
 /** The evaluations of this many positions must be level. */
 export const evaluationsNeeded = 4;
-/** A score that wins 57 of 100 games between equal players: docs/engine.md explains the scale. */
-export const levelMargin = 50;
+/** A game is level while neither side would win more than 570 of a thousand such games. */
+export const levelMargin = 70;
 
 /** Why the computer declines a draw whatever the score; null if the score decides. */
 export function tooEarlyForDraw(scene: Pick<Scene, 'ply' | 'sides'>): 'queens' | 'plies' | null {
@@ -15,9 +15,10 @@ export function tooEarlyForDraw(scene: Pick<Scene, 'ply' | 'sides'>): 'queens' |
   return scene.ply < fewestPlies ? 'plies' : null;
 }
 
-/** Whether the scores of the last positions, from either side's view, are close enough to zero. */
-export function isLevel(scores: readonly number[]): boolean {
+/** Whether the chances in the last positions, from either side's view, are close enough to even. */
+export function isLevel(chances: readonly number[]): boolean {
   return (
-    scores.length >= evaluationsNeeded && scores.every((score) => Math.abs(score) <= levelMargin)
+    chances.length >= evaluationsNeeded &&
+    chances.every((chance) => Math.abs(chance - 500) <= levelMargin)
   );
 }

@@ -7,7 +7,7 @@ beforeEach(enterPage);
 afterEach(leavePage);
 
 const asBlack = setupOf({ w: computer, b: human });
-const computers = setupOf({ w: computer, b: { kind: 'computer', level: 8 } });
+const computers = setupOf({ w: computer, b: { kind: 'computer', level: 10 } });
 
 test('against the computer the players are you and the computer, otherwise the colours', () => {
   expect([playerName(asBlack, 'w'), playerName(asBlack, 'b')]).toEqual(['Computer', 'You']);
@@ -23,5 +23,5 @@ test('a list of games names White first, and the levels of computers', () => {
 
 test('a level has its number and name', () => {
   expect(levelText(1)).toBe('Level 1 · Egg');
-  expect(levelText(8)).toBe('Level 8 · Queen');
+  expect(levelText(10)).toBe('Level 10 · Queen');
 });

@@ -1,7 +1,7 @@
 // What players and games are called.
 import type { Colour } from '../core/types';
 import { t } from '../i18n/i18n.svelte';
-import { onlyHuman, type GameSetup, type Tags } from './setup';
+import { onlyHuman, type GameSetup, type Level, type Tags } from './setup';
 
 /** A tag's value; empty if there is none, or one that only says that it is not known. */
 function knownTag(tags: Tags, name: string): string {
@@ -23,7 +23,7 @@ export function levelText(level: number): string {
 }
 
 export function levelName(level: number): string {
-  return t(`level.${level as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`);
+  return t(`level.${level as Level}`);
 }
 
 /** The event and the date of a record, as far as they are known. */

@@ -261,8 +261,8 @@ describe('a draw offered to the computer', () => {
     return session;
   }
 
-  async function offered(session: Session, ...scores: number[]): Promise<void> {
-    ScriptedWorker.answers = scores.map((score) => ({ score, line: ['wQ wS1-'] }));
+  async function offered(session: Session, ...chances: number[]): Promise<void> {
+    ScriptedWorker.answers = chances.map((chance) => ({ chance, line: ['wQ wS1-'] }));
     const answer = session.offerDraw();
     await wait(0);
     await answer;
@@ -288,18 +288,18 @@ describe('a draw offered to the computer', () => {
 
   it('is accepted if the last four turns were level', async () => {
     const session = await after(20);
-    await offered(session, 10, -20, 30, 0);
+    await offered(session, 510, 480, 530, 500);
     expect(session.result).toEqual({ winner: null, reason: 'agreement' });
     const plies = ScriptedWorker.requests.map(({ game }) => game.split(';').length - 3);
     expect(plies).toEqual([20, 18, 16, 14]);
   });
 
   it.each([
-    [200, 0, 0, 0],
-    [0, 0, 0, -200],
-  ])('is declined if one of them was not: %i %i %i %i', async (...scores) => {
+    [700, 500, 500, 500],
+    [500, 500, 500, 300],
+  ])('is declined if one of them was not: %i %i %i %i', async (...chances) => {
     const session = await after(20);
-    await offered(session, ...scores);
+    await offered(session, ...chances);
     expect(session.over).toBe(false);
     expect(session.notice?.say()).toBe(
       'The computer declines: the game has not been level for long enough.',
@@ -309,7 +309,7 @@ describe('a draw offered to the computer', () => {
 
   it('is not answered after a move', async () => {
     const session = await after(20);
-    ScriptedWorker.answers = [{ score: 0 }, 'silence'];
+    ScriptedWorker.answers = [{ chance: 500 }, 'silence'];
     const answer = session.offerDraw();
     await wait(0);
     session.playText('wQ wS1-');
@@ -319,12 +319,12 @@ describe('a draw offered to the computer', () => {
 
   it('is offered again if the engine broke down', async () => {
     const session = await after(20);
-    ScriptedWorker.answers = [{ score: 0 }, 'failure'];
+    ScriptedWorker.answers = [{ chance: 500 }, 'failure'];
     const answer = session.offerDraw();
     await wait(0);
     await answer;
     expect([session.notice?.kind, session.over]).toEqual(['trouble', false]);
-    ScriptedWorker.answers = [0, 0, 0, 0].map((score) => ({ score }));
+    ScriptedWorker.answers = [500, 500, 500, 500].map((chance) => ({ chance }));
     session.notice?.action?.run();
     await wait(0);
     expect(session.result?.reason).toBe('agreement');

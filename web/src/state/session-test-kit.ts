@@ -7,7 +7,7 @@ import { loadRules, type Rules } from '../core/rules';
 import { language } from '../i18n/i18n.svelte';
 import { settings } from './settings.svelte';
 import { Session } from './session.svelte';
-import type { GameSetup, Player } from './setup';
+import { defaultSetup, type GameSetup, type Player } from './setup';
 
 let rules: Rules | undefined;
 
@@ -39,7 +39,7 @@ export class ScriptedWorker {
       queueMicrotask(() => this.onerror?.({ message: 'killed by the test' }));
       return;
     }
-    const report = { depth: 1, score: 0, nodes: 1, timeMs: 1, line: [], ...answer };
+    const report = { depth: 1, score: 0, chance: 500, nodes: 1, timeMs: 1, line: [], ...answer };
     const answered = () => this.#say({ type: 'best', id: message.id, report });
     if (ScriptedWorker.thoughtMs > 0) setTimeout(answered, ScriptedWorker.thoughtMs);
     else answered();
@@ -80,7 +80,7 @@ export const human: Player = { kind: 'human' };
 export const computer: Player = { kind: 'computer', level: 3 };
 
 export function setupOf(players: GameSetup['players'], more: Partial<GameSetup> = {}): GameSetup {
-  return { gameType: 'Base', queenFirst: true, players, clock: { kind: 'none' }, ...more };
+  return { ...defaultSetup, players, ...more };
 }
 
 export const friends = setupOf({ w: human, b: human });

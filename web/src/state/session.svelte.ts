@@ -142,10 +142,10 @@ export class Session {
     const { opened } = game;
     const two = { w: { kind: 'human' }, b: { kind: 'human' } } as const;
     const setup: GameSetup = data?.setup ?? {
+      ...defaultSetup,
       gameType: opened.gameType,
       queenFirst: opened.queenFirst,
       players: two,
-      clock: { kind: 'none' },
     };
     this.#adopt(game, setup, data);
   }
@@ -364,7 +364,7 @@ export class Session {
     }));
     const reports = await this.adviser.advise(requests, () => void this.offerDraw());
     if (!reports) return;
-    if (isLevel(reports.map(({ score }) => score))) this.#end('draw-agreed');
+    if (isLevel(reports.map(({ chance }) => chance))) this.#end('draw-agreed');
     else this.#say('draw.declinedUneven', 'info');
   }
 

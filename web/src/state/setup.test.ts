@@ -15,6 +15,7 @@ const fischer: GameSetup = {
   queenFirst: false,
   players: { w: { kind: 'computer', level: 8 }, b: { kind: 'human' } },
   clock: { kind: 'fischer', mainMs: 300_000, incrementMs: 5000 },
+  levels: 10,
 };
 
 test('what is written is read again', () => {
@@ -53,6 +54,14 @@ test('what another version or a fault has written is refused, not believed', () 
   expect(
     parseSessionData({ setup: fischer, tags: [1, ['White'], ['Black', 'Bob']] })?.tags,
   ).toEqual([['Black', 'Bob']]);
+});
+
+test('a game that was saved when there were eight levels keeps its opponent', () => {
+  const { levels: _, ...before } = fischer;
+  expect(parseSetup(before)?.players.w).toEqual({ kind: 'computer', level: 10 });
+  const pupa = { ...before, players: { w: { kind: 'computer', level: 3 }, b: { kind: 'human' } } };
+  expect(parseSetup(pupa)?.players.w).toEqual({ kind: 'computer', level: 4 });
+  expect(parseSetup({ ...before, players: { w: { kind: 'computer', level: 9 } } })).toBeNull();
 });
 
 test('the person of a game against the computer', () => {

@@ -11,10 +11,25 @@ export interface GameSetup {
   readonly queenFirst: boolean;
   readonly players: Readonly<Record<Colour, Player>>;
   readonly clock: ClockSetup;
+  /** How many levels there were when the game was set up. */
+  readonly levels: number;
 }
 
 /** The names of the computer's levels are in the language files. */
-export const levels = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type Level = (typeof levels)[number];
+
+/** By their number, the levels of games that were saved when there were eight. */
+const ofEightLevels: Readonly<Record<number, Level>> = {
+  1: 1,
+  2: 2,
+  3: 4,
+  4: 5,
+  5: 6,
+  6: 7,
+  7: 8,
+  8: 10,
+};
 
 export const expansionLetters = ['M', 'L', 'P', 'D', 'R'] as const;
 
@@ -23,6 +38,7 @@ export const defaultSetup: GameSetup = {
   queenFirst: true,
   players: { w: { kind: 'human' }, b: { kind: 'computer', level: 2 } },
   clock: { kind: 'none' },
+  levels: levels.length,
 };
 
 export function swapped(setup: GameSetup): GameSetup {
@@ -71,10 +87,14 @@ function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null ? (value as Fields) : null;
 }
 
-function parsePlayer(value: unknown): Player | null {
+function parsePlayer(value: unknown, levelCount: unknown): Player | null {
   const fields = fieldsOf(value);
   if (fields?.['kind'] === 'human') return { kind: 'human' };
-  const level = levels.find((one) => one === fields?.['level']);
+  const saved = fields?.['level'];
+  const level =
+    levelCount === levels.length
+      ? levels.find((one) => one === saved)
+      : ofEightLevels[typeof saved === 'number' ? saved : 0];
   return fields?.['kind'] === 'computer' && level ? { kind: 'computer', level } : null;
 }
 
@@ -101,12 +121,13 @@ function parseClock(value: unknown): ClockSetup | null {
 export function parseSetup(value: unknown): GameSetup | null {
   const fields = fieldsOf(value);
   const players = fieldsOf(fields?.['players']);
-  const w = parsePlayer(players?.['w']);
-  const b = parsePlayer(players?.['b']);
+  const w = parsePlayer(players?.['w'], fields?.['levels']);
+  const b = parsePlayer(players?.['b'], fields?.['levels']);
   const clock = parseClock(fields?.['clock']);
   const gameType = fields?.['gameType'];
   if (!w || !b || !clock || typeof gameType !== 'string') return null;
-  return { gameType, queenFirst: fields?.['queenFirst'] === true, players: { w, b }, clock };
+  const queenFirst = fields?.['queenFirst'] === true;
+  return { gameType, queenFirst, players: { w, b }, clock, levels: levels.length };
 }
 
 function parseTags(value: unknown): Tags {
