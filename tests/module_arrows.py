@@ -27,8 +27,8 @@ ARROWS = {
 }
 PORTABLE = {"base", "rules", "records", "engine", "uhp", "wasm"}
 
-# Files that ask for more of the system where it is there, and do without elsewhere.
-ASK_THE_SYSTEM = {"src/base/large_memory.cpp"}
+# Files that ask for more of the system or the processor where it is there, and do without elsewhere.
+ASK_THE_SYSTEM = {"src/base/large_memory.cpp", "src/engine/network/judge.cpp"}
 
 # Other libraries: the only folders whose files may include them.
 LIBRARIES = {

@@ -46,8 +46,7 @@ int run_calibrate(const Arguments& arguments) {
   if (files.empty()) return line.refuse("there are no games");
   Calibration calibration;
   for (const std::string& file : files) {
-    const auto error =
-        read_games(file, [&](const ScoredGame& game) { calibration.add(game); });
+    const auto error = read_games(file, [&](const ScoredGame& game) { calibration.add(game); });
     if (error) return line.complain(error->message, kWrongUsage);
   }
   fmt::print("{}", table(calibration));

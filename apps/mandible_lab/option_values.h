@@ -1,5 +1,5 @@
-// What the options of several subcommands take: seconds, seeds, game types, books, networks. The targets must
-// outlive the readers.
+// What the options of several subcommands take: seconds, seeds, game types, books, networks. The
+// targets must outlive the readers.
 #pragma once
 
 #include <cstdint>

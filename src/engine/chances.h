@@ -5,7 +5,8 @@
 
 namespace mandible {
 
-// With this score three of four games are won; mandible-lab calibrate measures it (docs/network.md).
+// With this score three of four games are won; mandible-lab calibrate measures it
+// (docs/network.md).
 inline constexpr double kScoreOfThreeInFour = 200;
 
 // From 0 to 1; a draw counts as one half.

@@ -99,8 +99,8 @@ void Search::extend_line(int ply, Move first) {
 // No level misjudges a forced win or loss.
 Score Search::search_child(const Node& child, Score error) {
   const auto real = [error](Score bound) { return is_decided(bound) ? bound : bound - error; };
-  const Score score = -search({child.depth, child.ply, -real(child.beta), -real(child.alpha),
-                               child.cut, child.reduction});
+  const Score score = -search(
+      {child.depth, child.ply, -real(child.beta), -real(child.alpha), child.cut, child.reduction});
   return is_decided(score) ? score : score + error;
 }
 

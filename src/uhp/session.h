@@ -76,7 +76,8 @@ class Session {
   Config config_;
   Output output_;
   Options options_;
-  std::shared_ptr<const network::Network> network_ = network::built_in();  // null: the hand-made evaluation
+  std::shared_ptr<const network::Network> network_ =
+      network::built_in();  // null: the hand-made evaluation
   std::optional<Game> game_;
   bool played_ = false;  // the last change was a move, and its answer was not asked for
   Engine engine_;

@@ -133,7 +133,8 @@ MANDIBLE_EXPORT void mandible_engine_go(int id, int queen_first, int repetition,
 MANDIBLE_EXPORT void mandible_engine_stop() { engine().stop(); }
 
 // Answers the events since the last call as an array: {"type": "progress" or, at the end, "best",
-// "id", "depth", "score", "chance" (wins in a thousand games), "nodes", "timeMs", "win" (only when it is certain), "line": moves}.
+// "id", "depth", "score", "chance" (wins in a thousand games), "nodes", "timeMs", "win" (only when
+// it is certain), "line": moves}.
 MANDIBLE_EXPORT void mandible_engine_poll() { answer(queue().take()); }
 
 // Begins a conversation in the Universal Hive Protocol and answers the greeting.

@@ -58,8 +58,8 @@ SampleSplit split_samples(const std::vector<ScoredGame>& games) {
         if (test && seen.contains(key)) return;
         if (!test) seen.insert(key);
         Sample sample;
-        sample.score = static_cast<float>(
-            win_chance(ply.score, scales[calibration_phase(position)]));
+        sample.score =
+            static_cast<float>(win_chance(ply.score, scales[calibration_phase(position)]));
         sample.result = result_for(position.to_move(), game.outcome);
         sample.by_hand = static_cast<float>(win_chance(evaluate(position)));
         (test ? split.test : split.training).add(network::view_of(position), sample);
