@@ -132,6 +132,11 @@ Score Search::search(Node node) {
     }
   }
 
+  // A move that threatens to win is not reduced after all; only here is it known to be a threat.
+  const bool may_restore = node.reduction > 0;
+  bool threatened = may_restore && is_threatened(position_);
+  if (threatened) node.depth += node.reduction;
+
   std::optional<TableEntry> known;
   if (!excludes_move) known = shared_.table->find(key);
   const Score known_score = known ? from_table(known->score, ply) : 0;
@@ -142,9 +147,7 @@ Score Search::search(Node node) {
     return known_score;
   }
   const SearchParameters& parameters = shared_.parameters;
-  const bool threatened = is_threatened(position_);
-  // A move that threatens to win is not reduced after all: only now it is known for one.
-  if (threatened && !excludes_move) node.depth += node.reduction;
+  if (!may_restore) threatened = is_threatened(position_);
   const int wanted_depth = node.depth;
 
   Score eval = known ? known->eval : evaluate();
