@@ -26,15 +26,15 @@ struct Level {
 // and measured with mandible-lab ladder (docs/engine.md). The limits of nodes keep the weaker
 // levels far below a second in WebAssembly.
 inline constexpr std::array<Level, 10> kLevels = {{
-    {"Egg", 1, 20'000, 240, 120, 28},
+    {"Egg", 1, 20'000, 225, 110, 26},
     {"Larva", 1, 20'000, 110, 80, 15},
     {"Pupa", 2, 20'000, 145, 70, 16},
     {"Nurse", 2, 20'000, 75, 40, 7},
     {"Worker", 3, 20'000, 42, 20, 4},
     {"Forager", 4, 30'000, 25, 10, 2},
     {"Scout", 6, 60'000, 14, 0, 0},
-    {"Guard", 8, 100'000, 7, 0, 0},
-    {"Soldier", 12, 300'000, 4, 0, 0},
+    {"Guard", 8, 70'000, 9, 0, 0},
+    {"Soldier", 10, 200'000, 6, 0, 0},
     {"Queen", kMostDepth, 1'000'000'000'000, 0, 0, 0},
 }};
 
