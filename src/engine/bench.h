@@ -13,7 +13,7 @@ inline constexpr int kUsualDepth = 9;
 
 // The signature at the usual depth. A change that makes the search behave differently changes this
 // number too, on purpose; tests in every build compare it.
-inline constexpr std::uint64_t kSignature = 1245130;
+inline constexpr std::uint64_t kSignature = 635659;
 
 // The reports of all finished depths, with an empty table.
 std::vector<SearchReport> search(const SearchPosition& position, int depth, int threads = 1);

@@ -1,5 +1,5 @@
 // The numbers that decide how far the search looks at which moves. They are data, so that
-// mandible-lab spsa can tune them; docs/engine.md says which games the values come from.
+// mandible-lab spsa can tune them; the values come from it (docs/engine.md).
 #pragma once
 
 #include <array>
@@ -10,48 +10,49 @@ namespace mandible {
 struct SearchParameters {
   // Pruning: scores per ply, the largest depths, and how many moves are searched near the horizon:
   // late_moves, and late_move_quarters / 4 times the depth squared.
-  int reverse_futility_depth = 6;
-  int reverse_futility_margin = 60;
+  int reverse_futility_depth = 8;
+  int reverse_futility_margin = 35;
   int pruning_depth = 5;
-  int futility_margin = 60;
-  int late_moves = 4;
-  int late_move_quarters = 8;
-  int late_moves_improving = 6;
-  int late_move_quarters_improving = 12;
+  int futility_margin = 31;
+  int late_moves = 3;
+  int late_move_quarters = 6;
+  int late_moves_improving = 5;
+  int late_move_quarters_improving = 9;
 
   // The only good move of a node is searched deeper.
-  int singular_depth = 6;
-  int singular_margin = 16;  // eighths of a point per ply
+  int singular_depth = 7;
+  int singular_margin = 17;  // eighths of a point per ply
 
   // Reductions, in hundredths of a ply: base + log(depth) * log(number) / divisor, with base and
   // divisor in hundredths too; more at nodes that are expected to fail high and where the position
   // is not improving, less in the principal variation and for moves that join the siege.
-  int reduction_base = 40;
-  int reduction_divisor = 200;
-  int reduction_at_cut_node = 100;
-  int reduction_in_pv = -100;
-  int reduction_of_siege = -100;
-  int reduction_not_improving = 100;
-  int history_of_one_ply = 6000;  // this much history is worth one ply
+  int reduction_base = 22;
+  int reduction_divisor = 201;
+  int reduction_at_cut_node = 141;
+  int reduction_in_pv = -62;
+  int reduction_of_siege = -65;
+  int reduction_not_improving = 70;
+  int history_of_one_ply = 6856;  // this much history is worth one ply
 
   // What a move that causes a cutoff gains, and the moves tried before it lose.
-  int history_per_square = 20;  // of the depth
-  int history_per_ply = 40;
-  int history_most = 1600;
+  int history_per_square = 17;  // of the depth
+  int history_per_ply = 95;
+  int history_most = 1710;
   int history_loss = 100;  // per cent of the gain
 
   // Added to the history of a move when moves are sorted: killers come before nearly everything
   // else, and so do moves that join the siege of the Queen, the earlier the tighter the siege is.
-  int killer_rank = 9000;
-  int second_killer_rank = 8000;
-  int siege_rank = 2000;
+  int killer_rank = 10000;
+  int second_killer_rank = 9000;
+  int siege_rank = 976;
 
-  int first_window = 24;  // around the score of the depth before
+  int first_window = 19;  // around the score of the depth before
 
   friend bool operator==(const SearchParameters&, const SearchParameters&) = default;
 };
 
-// What a tuner needs to know: the range, and a change that is felt but does not spoil the game.
+// What a tuner needs to know: the range, and a step large enough to affect results without ruining
+// play.
 struct ParameterSpec {
   std::string_view name;
   int SearchParameters::*value;
