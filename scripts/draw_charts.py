@@ -10,6 +10,7 @@ of `mandible-lab calibrate`, and writes FOLDER/losses.svg and FOLDER/calibration
 import csv
 import re
 import sys
+from itertools import cycle
 from pathlib import Path
 
 COLOURS = ["#3465a4", "#c4560a", "#4e8f1f", "#8f4e8b", "#a08000"]
@@ -79,7 +80,8 @@ class Chart:
 def losses(folder):
     pattern = re.compile(r"epoch (\d+): loss ([\d.]+), on unseen games ([\d.]+)")
     curves = []
-    for log in sorted(folder.glob("generation-*.log")):
+    number = lambda log: int(re.search(r"\d+", log.stem).group())  # noqa: E731
+    for log in sorted(folder.glob("generation-[0-9]*.log"), key=number):
         rows = [(int(e), float(a), float(b)) for e, a, b in pattern.findall(log.read_text())]
         if not rows:
             sys.exit(f"{log} has no line of mandible-lab train such as 'epoch 1: loss ...'")
@@ -94,7 +96,7 @@ def losses(folder):
     steps = round((high - low) / 0.005)
     chart.grid(range(1, last + 1), [low + 0.005 * i for i in range(steps + 1)], str,
                lambda v: f"{v:.3f}")
-    for (name, rows), colour in zip(curves, COLOURS):
+    for (name, rows), colour in zip(curves, cycle(COLOURS)):
         chart.line([(e, a) for e, a, _ in rows], "", colour, "5 4")
         chart.line([(e, b) for e, _, b in rows], name, colour)
     chart.write(folder / "losses.svg")
@@ -102,7 +104,7 @@ def losses(folder):
 
 def calibration(folder):
     with open(folder / "calibration.tsv", newline="") as table:
-        rows = list(csv.DictReader(table, delimiter="\t"))
+        rows = [row for row in csv.DictReader(table, delimiter="\t") if row["positions"] != "0"]
     chart = Chart("Games won, by what the score promises", "promised by the score",
                   "won in the end", (0, 1), (0, 1))
     tenths = [i / 10 for i in range(0, 11, 2)]

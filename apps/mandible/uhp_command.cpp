@@ -5,10 +5,8 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 
-#include "base/text.h"
+#include "base/files.h"
 #include "mandible/commands.h"
 #include "mandible/line_reader.h"
 #include "uhp/session.h"
@@ -28,13 +26,6 @@ std::atomic<uhp::Session*> running_session{nullptr};
 extern "C" void on_interrupt(int /*signal*/) {
   uhp::Session* session = running_session.load();
   if (session == nullptr || !session->interrupt()) _exit(kInterrupted);
-}
-
-Result<std::string> read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (!in) return Error{"cannot read " + in_quotes(path)};
-  return bytes;
 }
 
 // Ends the program quietly when its output is closed.

@@ -4,17 +4,11 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 
+#include "base/files.h"
 #include "base/text.h"
 
 namespace mandible::lab {
-
-Result<std::string> read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return Error{"cannot read " + in_quotes(path) + ": " + std::strerror(errno)};
-  return std::string{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 std::optional<Error> replace_file(const std::string& path, const std::string& bytes) {
   const std::string beside = path + ".new";

@@ -1,4 +1,4 @@
-// Whole files: read at once, and replaced at once.
+// Files that are replaced as a whole, and networks from files.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,6 @@
 
 namespace mandible::lab {
 
-Result<std::string> read_file(const std::string& path);
 // Writes beside the file and renames, so that nobody ever sees half of it.
 std::optional<Error> replace_file(const std::string& path, const std::string& bytes);
 

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <filesystem>
 
+#include "base/files.h"
 #include "lab/match/openings.h"
 #include "lab/spsa/spsa.h"
 #include "mandible_lab/commands.h"

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "base/files.h"
 #include "lab/selfplay/game_file.h"
 #include "lab/training/trainer.h"
 #include "mandible_lab/commands.h"

@@ -312,11 +312,16 @@ Result<std::string> Session::set(std::string_view name, std::string_view value) 
   Options changed = options_;
   Result<std::string> line = set_option(changed, name, value);
   if (!line) return line;
+  if (!equal_ignoring_case(name, "EvalFile")) {
+    options_ = changed;
+    return line;
+  }
   if (changed.eval_file == kHandMade) {
     network_ = nullptr;
   } else if (changed.eval_file == kBuiltIn) {
     network_ = network::built_in();
-  } else if (changed.eval_file != options_.eval_file) {
+  } else {
+    // Read each time, because it may have been trained further.
     if (config_.read_file == nullptr)
       return Error{"There are no files here; EvalFile is BuiltIn or HandMade."};
     const Result<std::string> bytes = config_.read_file(changed.eval_file);

@@ -75,7 +75,7 @@ TEST_F(MatchProgram, refuses_what_it_does_not_understand) {
   expect_refused(run("match --option1 Threads"), "--option1 needs options such as");
   expect_refused(run("match --type Base+X"), "--type: ");
   expect_refused(run("match --engine \"'a\""), "without a closing one");
-  expect_refused(run("match --nodes 1 --book none " + kEngines), "cannot read the book \"none\"");
+  expect_refused(run("match --nodes 1 --book none " + kEngines), "cannot read \"none\"");
   write("book", "Base;;;wQ wA1\n");
   expect_refused(run("match --nodes 1 --book book " + kEngines),
                  "the book \"book\", line 1: ply 1");

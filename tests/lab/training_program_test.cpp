@@ -46,37 +46,9 @@ TEST_F(TrainingProgram, selfplay_refuses_what_it_cannot_do) {
   };
   refuses("", "--out FILE is missing");
   refuses("--out none/games", "cannot write to \"none/games\": No such file");
-  refuses("--out games --book none", "cannot read the book \"none\"");
+  refuses("--out games --book none", "cannot read \"none\"");
   EXPECT_EQ(run("selfplay --games 1 --nodes 20 --out games").status, 0);
   refuses("--out games --seed 2", "holds games made in another way");
-}
-
-TEST_F(TrainingProgram, train_makes_a_network_that_selfplay_can_use) {
-  ASSERT_EQ(run("selfplay --nodes 20 --type Base --games 21 --out games").status, 0);
-  const Ended ended = run("train games --epochs 2 --out network");
-  EXPECT_EQ(ended.status, 0) << ended.err;
-  EXPECT_TRUE(contains(ended.out, "21 games, ")) << ended.out;
-  EXPECT_TRUE(contains(ended.err, "epoch 2: loss 0.")) << ended.err;
-  EXPECT_TRUE(contains(read("network"), "mandible-network 1\n")) << read("network").substr(0, 100);
-  EXPECT_EQ(run("selfplay --nodes 20 --games 1 --network network --out more").status, 0);
-  EXPECT_EQ(run("selfplay --nodes 20 --games 1 --network HandMade --out more-by-hand").status, 0);
-  EXPECT_NE(read("more"), read("more-by-hand"));
-}
-
-TEST_F(TrainingProgram, train_names_what_it_cannot_use) {
-  ASSERT_EQ(run("selfplay --nodes 20 --type Base --games 21 --out games").status, 0);
-  expect_refused(run("train --out network"), "there are no games to learn from");
-  expect_refused(run("train games"), "--out FILE is missing");
-  expect_refused(run("train none --out network"), "cannot read \"none\"");
-  write("text", "wA1\n");
-  expect_refused(run("train text --out network"), "text");
-  ASSERT_EQ(run("selfplay --nodes 20 --type Base --games 1 --out few").status, 0);
-  expect_refused(run("train few --out network"), "these games are too few");
-  write("network.checkpoint", "mandible-checkpoint 1\nof something else\n");
-  const Ended foreign = run("train games --epochs 1 --out network");
-  EXPECT_NE(foreign.status, 0);
-  EXPECT_TRUE(contains(foreign.err, "it belongs to another training; remove it to start anew"))
-      << foreign.err;
 }
 
 TEST_F(TrainingProgram, calibrate_compares_scores_with_results) {
@@ -176,7 +148,7 @@ TEST_F(TrainingProgram, train_refuses_what_it_cannot_learn_from) {
 }
 
 TEST_F(TrainingProgram, helps) {
-  for (const char* command : {"selfplay", "train", "tune", "puzzles"}) {
+  for (const char* command : {"selfplay", "train", "calibrate", "spsa", "tune", "puzzles"}) {
     const Ended ended = run(std::string(command) + " --help");
     EXPECT_TRUE(contains(ended.out, std::string("usage: mandible-lab ") + command)) << ended.out;
   }

@@ -1,5 +1,8 @@
 #include "engine/network/network.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "base/bytes.h"
 #include "base/crc32.h"
 
@@ -10,13 +13,26 @@ constexpr std::string_view kName = "mandible-network ";
 constexpr std::string_view kVersion = "1";
 constexpr std::size_t kLongestRecord = 10'000;
 
-template <class Visit>
-void for_each_row(Network& network, Visit visit) {
-  for (Network::Row& row : network.rows) visit(row);
+template <class AnyNetwork, class Visit>
+void for_each_row(AnyNetwork& network, Visit visit) {
+  for (auto& row : network.rows) visit(row);
   visit(network.bias);
   for (auto& phase : network.output) {
-    for (Network::Row& row : phase) visit(row);
+    for (auto& row : phase) visit(row);
   }
+}
+
+// Larger ones would overflow where the network is computed, or promise more than a certain win.
+bool has_sensible_output(const Network& network) {
+  const auto is_small = [](std::int16_t weight) { return std::abs(weight) <= kMostOutput; };
+  for (const auto& phase : network.output) {
+    for (const Network::Row& row : phase) {
+      if (!std::all_of(row.begin(), row.end(), is_small)) return false;
+    }
+  }
+  return std::all_of(
+      network.output_bias.begin(), network.output_bias.end(),
+      [](std::int32_t bias) { return bias >= -kMostOutputBias && bias <= kMostOutputBias; });
 }
 
 std::string shape() {
@@ -38,8 +54,7 @@ std::string_view take_line(std::string_view& text) {
 std::string to_bytes(const Network& network) {
   std::string bytes =
       std::string(kName) + std::string(kVersion) + "\n" + shape() + "\n" + network.record + "\n";
-  Network copy = network;
-  for_each_row(copy, [&bytes](const Network::Row& row) {
+  for_each_row(network, [&bytes](const Network::Row& row) {
     for (const std::int16_t weight : row) append_number(bytes, weight);
   });
   for (const std::int32_t bias : network.output_bias) append_number(bytes, bias);
@@ -81,6 +96,10 @@ Result<std::shared_ptr<const Network>> network_from(std::string_view bytes) {
   if (reader.take<std::uint32_t>() !=
       crc32(bytes.substr(0, bytes.size() - sizeof(std::uint32_t)))) {
     return Error{"it is damaged: its checksum is wrong"};
+  }
+  if (!has_sensible_output(*network)) {
+    return Error{"its output weights are too large: at most " + std::to_string(kMostOutput) +
+                 ", and " + std::to_string(kMostOutputBias) + " for a bias"};
   }
   return std::shared_ptr<const Network>(std::move(network));
 }

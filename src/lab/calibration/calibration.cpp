@@ -53,7 +53,8 @@ std::vector<Calibration::Decile> Calibration::deciles(std::size_t phase) const {
 // Newton's method on the logistic loss, in the reciprocal of the scale.
 double Calibration::score_of_three_in_four(std::size_t phase) const {
   const double logit = std::log(3.0);
-  double slope = logit / kScoreOfThreeInFour;
+  const double usual = logit / kScoreOfThreeInFour;
+  double slope = usual;
   constexpr int kSteps = 20;
   for (int step = 0; step < kSteps; ++step) {
     double gradient = 0;
@@ -64,7 +65,8 @@ double Calibration::score_of_three_in_four(std::size_t phase) const {
       curvature += chance * (1 - chance) * point.score * point.score;
     }
     if (curvature <= 0) break;
-    slope -= gradient / curvature;
+    // Few games may ask for any slope; a tenth and ten times the usual one are far enough.
+    slope = std::clamp(slope - gradient / curvature, usual / 10, usual * 10);
   }
   return logit / slope;
 }

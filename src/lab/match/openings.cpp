@@ -1,9 +1,8 @@
 #include "lab/match/openings.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
+#include "base/files.h"
 #include "base/random.h"
 #include "base/text.h"
 #include "lab/openings/random_game.h"
@@ -44,10 +43,9 @@ Result<std::vector<std::string>> parse_book(std::string_view text) {
 }
 
 Result<std::vector<std::string>> read_book(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return Error{"cannot read the book " + in_quotes(path)};
-  const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  Result<std::vector<std::string>> book = parse_book(text);
+  const Result<std::string> text = read_file(path);
+  if (!text) return text.failure();
+  Result<std::vector<std::string>> book = parse_book(*text);
   if (!book) return Error{"the book " + in_quotes(path) + ", " + book.error()};
   return book;
 }

@@ -17,8 +17,9 @@ namespace {
 
 constexpr std::string_view kName = "mandible-games ";
 constexpr std::string_view kVersion = "1";
-// Longer than any game can be: a larger length is damage.
-constexpr std::uint32_t kMostBytes = 1U << 20U;
+// Twice as long as any game of selfplay: a larger length is damage. What follows a damaged length
+// that is smaller may pass for an incomplete last game, so this is also the most that is ever cut.
+constexpr std::uint32_t kMostBytes = 2048;
 
 std::string heading(const std::string& description) {
   return std::string(kName) + std::string(kVersion) + "\n" + description + "\n";

@@ -1,4 +1,4 @@
-// A file of scored games that grows for hours and survives being killed (docs/network.md has the
+// A file of scored games that grows for hours and survives being killed (docs/lab.md has the
 // format). Two lines of text say what it is and how the games were made; then each game follows
 // with its length and a checksum.
 #pragma once

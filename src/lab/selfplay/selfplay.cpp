@@ -75,7 +75,7 @@ ScoredGame play_game(Engine& engine, const SelfplaySettings& settings, int numbe
       settings.editions[static_cast<std::size_t>(number) % settings.editions.size()];
   Game game = opening_of(settings, edition, random);
   ScoredGame scored;
-  scored.edition = edition;
+  scored.edition = game.edition();  // a book may begin with the Queen
   scored.opening_plies = game.plies();
   for (int ply = 0; ply < game.plies(); ++ply) {
     scored.plies.push_back({game.move(ply), game.move(ply), 0});

@@ -151,7 +151,7 @@ Losses losses_by_hand(const Samples& samples, float score_share) {
 }
 
 network::Network quantised(const FloatNetwork& trained, const std::string& record) {
-  // Far beyond what training makes of them; sums of rows must fit into 16 bits.
+  // Far beyond what training makes of them.
   constexpr long kMostRow = 4L * kOne;
   network::Network whole;
   for (std::size_t i = 0; i < whole.rows.size(); ++i) {

@@ -90,7 +90,9 @@ Score plain_judge(const Network& network, const View& view) {
   for (std::size_t side = 0; side < 2; ++side) {
     for (std::size_t i = 0; i < kHidden; ++i) {
       int hidden = network.bias[i];
-      for (const std::uint16_t feature : view.sides[side]) hidden += network.rows[feature][i];
+      for (const std::uint16_t feature : view.sides[side]) {
+        hidden = std::clamp(hidden + network.rows[feature][i], -32768, 32767);
+      }
       const int inside = std::clamp(hidden, 0, kOne);
       sum += std::int64_t{inside} * inside * network.output[phase][side][i];
     }

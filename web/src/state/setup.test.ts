@@ -62,6 +62,7 @@ test('a game that was saved when there were eight levels keeps its opponent', ()
   const pupa = { ...before, players: { w: { kind: 'computer', level: 3 }, b: { kind: 'human' } } };
   expect(parseSetup(pupa)?.players.w).toEqual({ kind: 'computer', level: 4 });
   expect(parseSetup({ ...before, players: { w: { kind: 'computer', level: 9 } } })).toBeNull();
+  expect(parseSetup({ ...fischer, levels: 12 })).toBeNull();
 });
 
 test('the person of a game against the computer', () => {

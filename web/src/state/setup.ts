@@ -92,9 +92,9 @@ function parsePlayer(value: unknown, levelCount: unknown): Player | null {
   if (fields?.['kind'] === 'human') return { kind: 'human' };
   const saved = fields?.['level'];
   const level =
-    levelCount === levels.length
-      ? levels.find((one) => one === saved)
-      : ofEightLevels[typeof saved === 'number' ? saved : 0];
+    levelCount === undefined
+      ? ofEightLevels[typeof saved === 'number' ? saved : 0]
+      : levels.find((one) => one === saved && levelCount === levels.length);
   return fields?.['kind'] === 'computer' && level ? { kind: 'computer', level } : null;
 }
 
