@@ -30,9 +30,9 @@ bool has_sensible_output(const Network& network) {
       if (!std::all_of(row.begin(), row.end(), is_small)) return false;
     }
   }
-  return std::all_of(
-      network.output_bias.begin(), network.output_bias.end(),
-      [](std::int32_t bias) { return bias >= -kMostOutputBias && bias <= kMostOutputBias; });
+  return std::all_of(network.output_bias.begin(), network.output_bias.end(), [](std::int32_t bias) {
+    return bias >= -kMostOutputBias && bias <= kMostOutputBias;
+  });
 }
 
 std::string shape() {
