@@ -12,11 +12,11 @@ namespace {
 constexpr const char* kAbout =
     R"(usage: mandible-lab calibrate GAMES... [--out FILE]
 
-Compares the scores of games of selfplay with their results. For each phase of
-the game, by how many tiles are still in hand, the positions are divided into ten
-parts by their score; for each part it prints how many games the scores promise
-and how many were won. Then the score with which three of four games are won,
-which is 200 if the scores are right.
+Compares the scores of games of selfplay with their results. For each phase (by
+thirds of the tiles on the board) the positions are divided by score into ten
+parts; for each part it prints the share of games that the scores promise and the
+share that was won. Then it prints the score with which three of four games are
+won, which is 200 if the scores are right.
 )";
 
 // Text that scripts/draw_charts.py reads.

@@ -19,9 +19,10 @@ namespace {
 constexpr const char* kAbout =
     R"(usage: mandible-lab selfplay --out FILE [OPTIONS]
 
-Plays games of the engine against itself and writes them to a file, with score
-and best move of every position. If the file exists, it goes on where that
-ended. Ctrl-C, or killing it, loses only the games in progress.
+Plays games of the engine against itself and writes them to a file, with the
+score and the best move of every position. If the file exists, the missing games
+are added. Ctrl-C loses nothing that is finished; killing the program loses the
+games in progress and those that wait for an earlier one.
 )";
 
 std::atomic<bool> interrupted{false};
@@ -43,7 +44,7 @@ void declare(CommandLine& line, SelfplaySettings& settings, std::string& file) {
   line.number("--varied-plies N", settings.varied_plies, 0, 1000,
               "after the opening, moves vary for this many plies (12)");
   line.number("--variety N", settings.variety, 0, 100,
-              "in this many of a hundred of them one of the four best moves is drawn (25)");
+              "per cent of these plies at which one of the four best moves is drawn (25)");
   add_network_option(line, settings.network);
   add_seed_option(line, settings.seed, "other seeds give other games (1)");
   line.number("--threads N", settings.threads, 1, 256, "games at a time (all processors)");

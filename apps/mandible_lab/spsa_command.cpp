@@ -88,11 +88,11 @@ int run_spsa(const Arguments& arguments) {
   if (!editions.empty()) settings.openings = openings_of(settings.openings, editions);
   if (settings.openings.empty()) return line.refuse("the book has no opening of these types");
 
-  SpsaState state(settings.pairs);
+  SpsaState state(settings);
   if (std::filesystem::exists(file)) {
     const Result<std::string> text = read_file(file);
     if (!text) return line.complain(text.error(), kFailed);
-    const Result<SpsaState> read = SpsaState::parse(*text, settings.pairs);
+    const Result<SpsaState> read = SpsaState::parse(*text, settings);
     if (!read) {
       return line.complain("cannot go on from " + in_quotes(file) + ": " + read.error(), kFailed);
     }

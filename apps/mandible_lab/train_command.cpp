@@ -78,6 +78,10 @@ std::optional<Error> train(const Request& request, std::size_t games, const Samp
                    "; remove it to start anew"};
     }
   }
+  if (trainer.finished() && !std::filesystem::exists(request.out)) {
+    return Error{"the training is finished, but " + in_quotes(request.out) + " is gone; remove " +
+                 in_quotes(checkpoint_file) + " to train again"};
+  }
   const auto start = std::chrono::steady_clock::now();
   const int first = trainer.epoch();
   while (!trainer.finished()) {
@@ -119,7 +123,9 @@ int run_train(const Arguments& arguments) {
   }
   const SampleSplit split = split_samples(games);
   if (split.training.size() == 0 || split.test.size() == 0) {
-    return line.complain("these games are too few: one in twenty is only tested on", kWrongUsage);
+    return line.complain(
+        "these games are too few: one in twenty is only tested on, and there must be others",
+        kWrongUsage);
   }
   const Losses by_hand = losses_by_hand(split.test, request.trainer.score_share);
   fmt::print("{} games, {} positions to learn from, {} to test on\n", games.size(),

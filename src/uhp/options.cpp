@@ -36,8 +36,8 @@ constexpr std::array<OptionSpec, 9> kOptions = {{
     {"ReportIntermediateBestMoves", &Options::report_intermediate_best_moves, nullptr, nullptr, 0,
      0, "print a line per depth before the best move: move;depth;score;principal variation"},
     {"EvalFile", nullptr, nullptr, &Options::eval_file, 0, 0,
-     "what judges positions: BuiltIn (the network of the program), HandMade, or the path of a "
-     "network without blanks"},
+     "what judges positions: BuiltIn (the network of the program), HandMade, or the path, without "
+     "blanks, of a network file"},
 }};
 
 // ", 1 Egg, 2 Larva" and so on.

@@ -38,6 +38,13 @@ TEST_F(TrainingProgram, selfplay_says_how_its_games_were_made) {
       << read("games").substr(0, 200);
 }
 
+TEST_F(TrainingProgram, selfplay_from_a_book_with_the_queen_first_can_be_read_again) {
+  write("book", "Base;;;wQ;bA1 wQ-\n");
+  ASSERT_EQ(run("selfplay --nodes 20 --type Base --games 8 --book book --out games").status, 0);
+  const Ended ended = run("calibrate games");
+  EXPECT_EQ(ended.status, 0) << ended.err;
+}
+
 TEST_F(TrainingProgram, selfplay_refuses_what_it_cannot_do) {
   const auto refuses = [this](const std::string& options, const char* why) {
     const Ended ended = run("selfplay --games 1 --nodes 20 " + options);

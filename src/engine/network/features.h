@@ -24,7 +24,8 @@ constexpr int tile_feature(int kind, int to_own, int to_other) {
   return (kind * kDistances + to_own) * kDistances + to_other;
 }
 
-// Of each bug in the own hand the tile that must be placed next, which says how many are left.
+// For each bug in the own hand, the tile that must be placed next; its number says how many are
+// left.
 inline constexpr int kHandFeatures = kTilesPerSide;
 inline constexpr int kFirstHandFeature = kTileFeatures;
 

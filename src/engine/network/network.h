@@ -23,7 +23,7 @@ inline constexpr int kOutputOne = 64;
 // Products with hidden units must fit into 16 bits, and all scores stay far from a certain win.
 inline constexpr int kMostOutput = 127;
 inline constexpr std::int32_t kMostOutputBias = 8 * kOne * kOne * kOutputOne;
-// An output of 1 is this score: three of four games are won at 200.
+// An output of 1 is this score: kScoreOfThreeInFour divided by the logarithm of 3.
 inline constexpr int kScoreOfOne = 182;
 
 struct Network {

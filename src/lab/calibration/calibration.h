@@ -1,5 +1,5 @@
-// How well scores predict results: the games won with scores that promise so much, by phase, and
-// the scale that predicts best.
+// How well scores predict results: by phase, the share of games that scores promise and the share
+// that was won, and the scale that predicts best.
 #pragma once
 
 #include <array>

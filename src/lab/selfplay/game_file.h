@@ -14,7 +14,7 @@
 
 namespace mandible::lab {
 
-// Does the file begin as a file of scored games does, of whatever version?
+// Whether the file starts like a file of scored games, of any version.
 bool is_game_file(const std::string& path);
 
 // Reads the games one by one; an error says what is wrong and where. A last game that is not

@@ -8,11 +8,11 @@
 #include <mutex>
 #include <thread>
 
-#include "base/crc32.h"
 #include "base/random.h"
 #include "engine/engine.h"
 #include "lab/match/openings.h"
 #include "lab/openings/random_game.h"
+#include "lab/provenance/checksums.h"
 #include "rules/game_string.h"
 
 namespace mandible::lab {
@@ -93,10 +93,6 @@ ScoredGame play_game(Engine& engine, const SelfplaySettings& settings, int numbe
   return scored;
 }
 
-std::string checksum(const std::string& bytes) {
-  return bytes.empty() ? "none" : fmt::format("{:08x}", crc32(bytes));
-}
-
 }  // namespace
 
 std::string description_of(const SelfplaySettings& settings) {
@@ -104,15 +100,11 @@ std::string description_of(const SelfplaySettings& settings) {
   for (const Edition& edition : settings.editions) {
     types += (types.empty() ? "" : ",") + game_type(edition);
   }
-  std::string book;
-  for (const std::string& opening : settings.book) book += opening + '\n';
-  const std::string network =
-      settings.network != nullptr ? network::to_bytes(*settings.network) : std::string();
   return fmt::format(
       "types {}; nodes {}; opening plies {}; book {}; varied plies {}; variety {}; network {}; "
       "seed {}",
-      types, settings.nodes, settings.opening_plies, checksum(book), settings.varied_plies,
-      settings.variety, checksum(network), settings.seed);
+      types, settings.nodes, settings.opening_plies, checksum_of(settings.book),
+      settings.varied_plies, settings.variety, checksum_of(settings.network), settings.seed);
 }
 
 void play_selfplay(const SelfplaySettings& settings, const std::atomic<bool>& stop,

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "lab/provenance/checksums.h"
 #include "lab/spsa/duel.h"
 #include "rules/game_string.h"
 
@@ -23,9 +24,15 @@ constexpr double kRateAtTheEnd = 0.004;
 constexpr double kWarmUp = 0.1;  // of all pairs: without it the first steps would be huge
 
 constexpr int kDuelTableMegabytes = 4;
-constexpr std::string_view kTitle = "mandible-spsa 1";
+constexpr std::string_view kTitle = "mandible-spsa 2";
 
 }  // namespace
+
+SpsaState::SpsaState(const SpsaSettings& settings)
+    : pairs_in_all_(settings.pairs),
+      description_(fmt::format("of {}; nodes {}; book {}; network {}; seed {}", settings.pairs,
+                               settings.nodes, checksum_of(settings.openings),
+                               checksum_of(settings.network), settings.seed)) {}
 
 std::vector<double> SpsaState::initial_values() {
   std::vector<double> values;
@@ -83,36 +90,42 @@ void SpsaState::learn(const Directions& directions, int half_points) {
 }
 
 std::string SpsaState::text() const {
-  std::string text = fmt::format("{}\n{} of {} pairs\n", kTitle, pairs_, pairs_in_all_);
+  std::string text = fmt::format("{}\n{} pairs\n{}\n", kTitle, pairs_, description_);
   for (std::size_t i = 0; i < kSearchParameters.size(); ++i) {
     text += fmt::format("{} {}\n", kSearchParameters[i].name, values_[i]);
   }
   return text;
 }
 
-Result<SpsaState> SpsaState::parse(std::string_view text, int pairs_in_all) {
+Result<SpsaState> SpsaState::parse(std::string_view text, const SpsaSettings& settings) {
+  constexpr std::size_t kFirstParameter = 3;
   const std::vector<std::string_view> lines = split(text, '\n');
-  if (lines.size() != kSearchParameters.size() + 3 || lines[0] != kTitle || !lines.back().empty()) {
+  if (lines.size() != kSearchParameters.size() + kFirstParameter + 1 || lines[0] != kTitle ||
+      !lines.back().empty()) {
     return Error{"it is not a whole file of mandible-lab spsa with the parameters of this version"};
   }
-  SpsaState state(pairs_in_all);
-  const std::vector<std::string_view> counts = split(lines[1], ' ');
-  const auto pairs = parse_number(counts[0], pairs_in_all);
-  if (!pairs || counts.size() != 4 || counts[2] != std::to_string(pairs_in_all)) {
-    return Error{"it belongs to a run of another number of pairs: " + std::string(lines[1])};
+  SpsaState state(settings);
+  if (lines[2] != state.description_) {
+    return Error{"it belongs to another run: \"" + std::string(lines[2]) + "\" instead of \"" +
+                 state.description_ + "\""};
+  }
+  const std::vector<std::string_view> count = split(lines[1], ' ');
+  const auto pairs = parse_number(count[0], settings.pairs);
+  if (!pairs || count.size() != 2 || count[1] != "pairs") {
+    return Error{"its line 2 is not a number of pairs up to " + std::to_string(settings.pairs)};
   }
   state.pairs_ = static_cast<int>(*pairs);
   for (std::size_t i = 0; i < kSearchParameters.size(); ++i) {
     const ParameterSpec& spec = kSearchParameters[i];
-    const std::vector<std::string_view> words = split(lines[i + 2], ' ');
+    const std::vector<std::string_view> words = split(lines[i + kFirstParameter], ' ');
     char* end = nullptr;
     const std::string number(words.back());
     state.values_[i] = std::strtod(number.c_str(), &end);
     if (words.size() != 2 || words[0] != spec.name || number.empty() || *end != '\0' ||
         !(state.values_[i] >= spec.least && state.values_[i] <= spec.most)) {
-      return Error{"its line " + std::to_string(i + 3) + " is not " + in_quotes(spec.name) +
-                   " with a number from " + std::to_string(spec.least) + " to " +
-                   std::to_string(spec.most)};
+      return Error{"its line " + std::to_string(i + kFirstParameter + 1) + " is not " +
+                   in_quotes(spec.name) + " with a number from " + std::to_string(spec.least) +
+                   " to " + std::to_string(spec.most)};
     }
   }
   return state;

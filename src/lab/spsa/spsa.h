@@ -30,7 +30,7 @@ struct SpsaSettings {
 // Where the tuning has got to.
 class SpsaState {
  public:
-  explicit SpsaState(int pairs_in_all) : pairs_in_all_(pairs_in_all) {}
+  explicit SpsaState(const SpsaSettings& settings);
 
   // A random direction for each parameter: +1 or -1.
   using Directions = std::vector<int>;
@@ -45,14 +45,16 @@ class SpsaState {
   SearchParameters parameters() const;
   double value(std::size_t parameter) const { return values_[parameter]; }
 
-  // As text, without loss: how many pairs, then a line for each parameter.
+  // As text, without loss: how many pairs, the settings, then a line for each parameter.
   std::string text() const;
-  static Result<SpsaState> parse(std::string_view text, int pairs_in_all);
+  // Only a state of a run with the same settings, apart from the threads.
+  static Result<SpsaState> parse(std::string_view text, const SpsaSettings& settings);
 
  private:
   double step_of(std::size_t parameter) const;
 
   int pairs_in_all_;
+  std::string description_;  // of the settings
   int pairs_ = 0;
   std::vector<double> values_ = initial_values();
 

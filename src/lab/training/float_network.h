@@ -20,7 +20,7 @@ struct FloatNetwork {
 
 // What is learnt. The row of a tile feature is the sum of its own and of three that it shares: with
 // all tiles of its kind, with those as near to the own Queen, and with those as near to the other
-// one. So what is rare starts from what is common.
+// one. That way rare features start from what common ones have learnt.
 namespace parameters {
 inline constexpr std::size_t kWidth = network::kHidden;
 inline constexpr std::size_t kKindRows = network::kTileKinds;

@@ -37,8 +37,9 @@ void Samples::add(const network::View& view, Sample sample) {
 }
 
 SampleSplit split_samples(const std::vector<ScoredGame>& games) {
-  // A network that learns from the scores of another becomes more timid than that one, and the
-  // search too expects less than it gets. So scores are taken for what they were worth.
+  // A network that learns from another's scores becomes more timid than the other, and the search
+  // too underestimates what it gets. So each score is replaced by the share of games that were won
+  // with it.
   Calibration calibration;
   for (std::size_t number = 0; number < games.size(); ++number) {
     if (!is_test_game(number)) calibration.add(games[number]);

@@ -41,7 +41,7 @@ class Trainer {
   bool finished() const { return state_.epoch >= settings_.epochs; }
   // One pass over all positions; `on_step` gets the share of it that is done and the loss so far.
   EpochReport run_epoch(const std::function<void(double done, double loss)>& on_step);
-  // That of the epoch with the smallest loss on unseen games: what comes later is learnt by heart.
+  // The network of the epoch with the smallest loss on unseen games; later epochs overfit.
   FloatNetwork best_network() const;
 
   // Everything that is needed to go on after this epoch.

@@ -42,6 +42,23 @@ Network random_network(std::uint64_t seed) {
   return network;
 }
 
+// The same sums, one by one.
+Score plain_judge(const Network& network, const View& view) {
+  const auto phase = static_cast<std::size_t>(view.phase);
+  std::int64_t sum = network.output_bias[phase];
+  for (std::size_t side = 0; side < 2; ++side) {
+    for (std::size_t i = 0; i < kHidden; ++i) {
+      int hidden = network.bias[i];
+      for (const std::uint16_t feature : view.sides[side]) {
+        hidden = std::clamp(hidden + network.rows[feature][i], -32768, 32767);
+      }
+      const int inside = std::clamp(hidden, 0, kOne);
+      sum += std::int64_t{inside} * inside * network.output[phase][side][i];
+    }
+  }
+  return static_cast<Score>(sum * kScoreOfOne / (std::int64_t{kOne} * kOne * kOutputOne));
+}
+
 std::vector<int> sorted(const Features& features) {
   std::vector<int> all(features.begin(), features.end());
   std::sort(all.begin(), all.end());
@@ -79,25 +96,29 @@ TEST(NetworkFile, is_refused_if_it_is_cut_short_damaged_foreign_or_of_the_future
   EXPECT_TRUE(error(shape).starts_with("it has another shape (")) << error(shape);
 }
 
-TEST(NetworkFile, of_the_program_can_be_read_and_says_how_it_was_trained) {
-  EXPECT_NE(built_in()->record.find("games"), std::string::npos) << built_in()->record;
+TEST(NetworkFile, is_refused_if_its_output_would_overflow) {
+  Network network = random_network(1);
+  network.output[3][1][7] = kMostOutput + 1;
+  EXPECT_TRUE(
+      network_from(to_bytes(network)).error().starts_with("its output weights are too large"));
+  network = random_network(1);
+  network.output_bias[0] = -kMostOutputBias - 1;
+  EXPECT_TRUE(
+      network_from(to_bytes(network)).error().starts_with("its output weights are too large"));
 }
 
-// The same sums, one by one.
-Score plain_judge(const Network& network, const View& view) {
-  const auto phase = static_cast<std::size_t>(view.phase);
-  std::int64_t sum = network.output_bias[phase];
-  for (std::size_t side = 0; side < 2; ++side) {
-    for (std::size_t i = 0; i < kHidden; ++i) {
-      int hidden = network.bias[i];
-      for (const std::uint16_t feature : view.sides[side]) {
-        hidden = std::clamp(hidden + network.rows[feature][i], -32768, 32767);
-      }
-      const int inside = std::clamp(hidden, 0, kOne);
-      sum += std::int64_t{inside} * inside * network.output[phase][side][i];
-    }
+TEST(Network, has_hidden_units_that_saturate) {
+  Network network = random_network(1);
+  for (std::int16_t& weight : network.rows[5]) weight = 30000;
+  View view;
+  for (int i = 0; i < 3; ++i) view.sides[0].push_back(5);
+  for (const Kernel& kernel : kernels()) {
+    EXPECT_EQ(kernel.judge(network, view), plain_judge(network, view)) << kernel.name;
   }
-  return static_cast<Score>(sum * kScoreOfOne / (std::int64_t{kOne} * kOne * kOutputOne));
+}
+
+TEST(NetworkFile, of_the_program_can_be_read_and_says_how_it_was_trained) {
+  EXPECT_NE(built_in()->record.find("games"), std::string::npos) << built_in()->record;
 }
 
 TEST(Network, computes_what_it_says_with_vectors_of_every_size) {

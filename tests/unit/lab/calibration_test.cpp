@@ -69,6 +69,24 @@ TEST(Calibration, compares_what_scores_promise_with_what_was_won) {
   }
 }
 
+TEST(Calibration, of_a_few_games_in_which_every_favourite_loses_stays_within_reason) {
+  Random random(1);
+  Calibration calibration;
+  for (int number = 0; number < 3; ++number) {
+    const Game game = random_game(*parse_game_type("Base"), 8, random);
+    ScoredGame scored;
+    scored.edition = game.edition();
+    scored.outcome = Outcome::BlackWins;
+    for (int ply = 0; ply < game.plies(); ++ply) {
+      scored.plies.push_back({game.move(ply), game.move(ply), ply % 2 == 0 ? 5000 : -5000});
+    }
+    calibration.add(scored);
+  }
+  const double score = calibration.score_of_three_in_four(0);
+  EXPECT_GE(score, kScoreOfThreeInFour / 10 - 1e-9);
+  EXPECT_LE(score, kScoreOfThreeInFour * 10 + 1e-9);
+}
+
 TEST(Calibration, leaves_out_the_opening_and_decided_positions) {
   ScoredGame scored;
   Random random(1);

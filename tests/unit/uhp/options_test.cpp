@@ -239,6 +239,19 @@ TEST_F(EvalFile, says_what_judges_positions) {
   EXPECT_EQ(score(), usual);
 }
 
+TEST(UhpOptions, read_a_network_again_each_time_it_is_set) {
+  int reads = 0;
+  const auto read = [&reads](const std::string& path) {
+    ++reads;
+    return read_test_file(path);
+  };
+  uhp::Session session({"v1", false, read}, [](std::string_view) {});
+  session.handle("options set EvalFile even");
+  session.handle("options set EvalFile even");
+  session.handle("options set Threads 1");
+  EXPECT_EQ(reads, 2);
+}
+
 TEST_F(EvalFile, that_cannot_be_used_changes_nothing) {
   ask("options set EvalFile even");
   EXPECT_EQ(ask("options set EvalFile damaged"),
