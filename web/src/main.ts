@@ -6,6 +6,7 @@ import { loadRules } from './core/rules';
 import { language, preferredLanguage, t, type MessageKey } from './i18n/i18n.svelte';
 import { watchForUpdates } from './pwa';
 import { App } from './state/app.svelte';
+import { Journal, localStorageOrNull } from './state/journal';
 import { settings } from './state/settings.svelte';
 import { openStore } from './state/store';
 import './style.css';
@@ -17,7 +18,8 @@ async function start(target: HTMLElement): Promise<void> {
     await settings.load(store);
     await language.use(settings.language === 'auto' ? preferredLanguage() : settings.language);
     if (!language.loaded) throw new Error('no language could be loaded');
-    const app = new App(await rulesLoading, store, trouble);
+    const journal = new Journal(localStorageOrNull());
+    const app = new App(await rulesLoading, store, trouble, journal);
     await app.restore(location.hash);
     mount(Root, { target, props: { app } });
     window.addEventListener('hashchange', () => void app.openLink(location.hash));

@@ -2,6 +2,7 @@
 import type { Rules } from '../core/rules';
 import { RulesError } from '../core/rules';
 import type { MessageKey } from '../i18n/i18n.svelte';
+import { Journal } from './journal';
 import { Session } from './session.svelte';
 import { parseSessionData, type GameSetup } from './setup';
 import { decodeGame } from './share-link';
@@ -15,6 +16,7 @@ export class App {
   readonly rules: Rules;
   readonly store: Store;
   readonly session: Session;
+  readonly #journal: Journal;
   #id = newGameId();
   #createdAt = Date.now();
   #saving: Promise<void> = Promise.resolve();
@@ -31,9 +33,15 @@ export class App {
   /** Switches to the new version of the app. */
   update = $state.raw<(() => void) | null>(null);
 
-  constructor(rules: Rules, store: Store, trouble: StoreTrouble | null) {
+  constructor(
+    rules: Rules,
+    store: Store,
+    trouble: StoreTrouble | null,
+    journal = new Journal(null),
+  ) {
     this.rules = rules;
     this.store = store;
+    this.#journal = journal;
     this.session = new Session(rules);
     if (trouble) this.#tell(`trouble.${trouble}`);
   }
@@ -44,7 +52,9 @@ export class App {
 
   /** Continues the last game, or opens the one in the address. */
   async restore(fragment: string): Promise<void> {
+    const recovered = this.#recover();
     if (await this.openLink(fragment)) return;
+    await recovered;
     const id = await this.store.getValue(runningKey).catch(() => undefined);
     if (typeof id !== 'string') return;
     const saved = await this.store.getGame(id).catch(() => null);
@@ -89,6 +99,7 @@ export class App {
   async remove(id: string): Promise<void> {
     await this.#saving;
     await this.store.deleteGame(id);
+    this.#journal.drop(id);
     if (id !== this.#id) return;
     await this.store.putValue(runningKey, null);
     this.start(this.session.setup);
@@ -116,16 +127,38 @@ export class App {
       repetition: session.repetition,
       data: session.data(),
     };
+    this.#journal.note(saved);
     this.#saving = this.#saving.then(() => this.#write(saved));
     return this.#saving;
   }
 
+  // Stores what a page that closed too early could not; the newest is the running game.
+  async #recover(): Promise<void> {
+    for (const noted of this.#journal.pending()) {
+      try {
+        const stored = await this.store.getGame(noted.id);
+        if (!stored || stored.updatedAt < noted.updatedAt) await this.#put(noted);
+        else this.#journal.forget(noted);
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+      }
+    }
+  }
+
+  async #put(saved: SavedGame): Promise<void> {
+    await this.store.putGame(saved);
+    await this.store.putValue(runningKey, saved.id);
+    if (this.store.persistent) this.#journal.forget(saved);
+  }
+
   async #write(saved: SavedGame): Promise<void> {
     try {
-      if (this.#wasAway && (await this.#isElsewhere(saved))) saved.id = this.#id = newGameId();
+      if (this.#wasAway && (await this.#isElsewhere(saved))) {
+        this.#journal.drop(saved.id);
+        saved.id = this.#id = newGameId();
+      }
       this.#wasAway = false;
-      await this.store.putGame(saved);
-      await this.store.putValue(runningKey, saved.id);
+      await this.#put(saved);
       this.#seenAt = saved.updatedAt;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

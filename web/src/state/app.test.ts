@@ -12,6 +12,7 @@ import {
   realRules,
   setupOf,
 } from './session-test-kit';
+import { Journal } from './journal';
 import { encodeGame } from './share-link';
 import { StoreError, type Store } from './store';
 import { persistentStore, rawPut } from './store-test-kit';
@@ -33,6 +34,21 @@ async function appOn(store: Store): Promise<App> {
   return new App(await realRules(), store, null);
 }
 
+/** A local storage as a browser has it. */
+function localStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
 /** The app as it starts with what the database holds. */
 async function started(fragment = ''): Promise<App> {
   const app = await appOn(await persistentStore(factory));
@@ -43,6 +59,72 @@ async function started(fragment = ''): Promise<App> {
 function play(app: App, moves: readonly string[]): void {
   for (const move of moves) expect(app.session.playText(move)).toBe(true);
 }
+
+describe('a page that closes before the database has answered', () => {
+  let storage: Storage;
+  beforeEach(() => (storage = localStorage()));
+
+  async function startedWith(store: Store): Promise<App> {
+    const app = new App(await realRules(), store, null, new Journal(storage));
+    await app.restore('');
+    return app;
+  }
+
+  it('loses nothing', async () => {
+    const silent = {
+      ...(await persistentStore(factory)),
+      putGame: () => new Promise<void>(() => 0),
+    };
+    const app = await startedWith(silent);
+    app.start(friends);
+    play(app, opening);
+    void app.save();
+
+    const next = await startedWith(await persistentStore(factory));
+    expect(next.session.moves).toEqual(opening);
+    expect(next.runningId).toBe(app.runningId);
+    expect(storage.length).toBe(0);
+  });
+
+  it('does not bring back an older state than the database has', async () => {
+    const store = await persistentStore(factory);
+    const app = await startedWith(store);
+    app.start(friends);
+    play(app, opening.slice(0, 2));
+    await app.save();
+    const [older] = await store.listGames();
+    play(app, opening.slice(2));
+    await app.save();
+    new Journal(storage).note({ ...older!, updatedAt: older!.updatedAt - 1 });
+
+    const next = await startedWith(await persistentStore(factory));
+    expect(next.session.moves).toEqual(opening);
+    expect(storage.length).toBe(0);
+  });
+
+  it('does not bring back a deleted game', async () => {
+    const app = await startedWith(await persistentStore(factory));
+    app.start(friends);
+    play(app, opening);
+    await app.save();
+    await app.remove(app.runningId);
+    expect(new Journal(storage).pending()).toEqual([]);
+  });
+
+  it('survives what is not a game, and a storage that refuses', async () => {
+    storage.setItem('mandible.journal.x', '{"id": 1');
+    storage.setItem('mandible.journal.y', '{"id": "y"}');
+    expect(new Journal(storage).pending()).toEqual([]);
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const app = await startedWith(await persistentStore(factory));
+    app.start(friends);
+    play(app, opening);
+    await app.save();
+    expect(app.trouble).toBeNull();
+  });
+});
 
 describe('the running game', () => {
   it('is there again after a restart, with its players and undone moves', async () => {

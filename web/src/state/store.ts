@@ -215,7 +215,8 @@ function readGames(stored: readonly unknown[]): SavedGame[] {
   return games.sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-function readGame(value: unknown): SavedGame | null {
+/** Null if it is not a game that this version of the app can read. */
+export function readGame(value: unknown): SavedGame | null {
   return isGame(value) ? value : null;
 }
 
