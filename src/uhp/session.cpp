@@ -312,26 +312,10 @@ Result<std::string> Session::set(std::string_view name, std::string_view value) 
   Options changed = options_;
   Result<std::string> line = set_option(changed, name, value);
   if (!line) return line;
-  if (!equal_ignoring_case(name, "EvalFile")) {
-    options_ = changed;
-    return line;
-  }
-  if (changed.eval_file == kHandMade) {
-    network_ = nullptr;
-  } else if (changed.eval_file == kBuiltIn) {
-    network_ = network::built_in();
-  } else {
-    // Read each time, because it may have been trained further.
-    if (config_.read_file == nullptr)
-      return Error{"There are no files here; EvalFile is BuiltIn or HandMade."};
-    const Result<std::string> bytes = config_.read_file(changed.eval_file);
-    if (!bytes) return Error{"The file " + in_quotes(changed.eval_file) + " cannot be read."};
-    auto network = network::network_from(*bytes);
-    if (!network) {
-      return Error{"The file " + in_quotes(changed.eval_file) +
-                   " cannot be used: " + network.error() + "."};
-    }
-    network_ = *network;
+  if (equal_ignoring_case(name, "EvalFile")) {
+    auto network = network_named(changed.eval_file, config_.read_file);
+    if (!network) return network.failure();
+    network_ = std::move(*network);
   }
   options_ = changed;
   return line;

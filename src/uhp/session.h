@@ -11,6 +11,7 @@
 
 #include "engine/engine.h"
 #include "rules/game.h"
+#include "uhp/eval_file.h"
 #include "uhp/options.h"
 
 namespace mandible::uhp {
@@ -21,8 +22,7 @@ class Session {
     std::string version;
     // Announce the house pieces among the capabilities; they can be played in any case.
     bool variants = false;
-    // The contents of a file, for the option EvalFile; empty where there are no files.
-    std::function<Result<std::string>(const std::string& path)> read_file = nullptr;
+    FileReader read_file = nullptr;  // for the option EvalFile
   };
   // Gets each line of output, without a line end.
   using Output = std::function<void(std::string_view)>;
